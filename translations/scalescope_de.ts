@@ -2935,8 +2935,8 @@
         <translation>Der Rechenprozess %1 ließ sich nicht starten (%2); bitte Scalescope neu installieren oder SCALESCOPE_ENGINE auf seinen Pfad setzen.</translation>
     </message>
     <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
+        <source>The variant was not run: it was stopped before it began.</source>
+        <translation>Die Variante wurde nicht ausgeführt: sie wurde gestoppt, bevor sie begann.</translation>
     </message>
     <message numerus="yes">
         <source>%1 dimensions</source>
@@ -3465,14 +3465,14 @@
     </message>
 </context>
 <context>
-    <name>TwinControls</name>
+    <name>VariantControls</name>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation>Führt einen Zwilling aus, dessen Matrixprodukte E4M3 lesen und dessen Gradienten E5M2 sind, gerundet wie mit simulate_fp8 von unit-scaling, und vergleicht ihn mit dem Original</translation>
+        <source>Runs a variant whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>Führt eine Variante aus, deren Matrixprodukte E4M3 lesen und deren Gradienten E5M2 sind, gerundet wie mit simulate_fp8 von unit-scaling, und vergleicht sie mit dem Original</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation>Führt einen Zwilling aus, dessen Matrixprodukte %1 lesen und liefern, und vergleicht ihn mit dem Original</translation>
+        <source>Runs a variant whose matrix products read and give %1, and compares it with the original</source>
+        <translation>Führt eine Variante aus, deren Matrixprodukte %1 lesen und liefern, und vergleicht sie mit dem Original</translation>
     </message>
     <message>
         <source>Simulate %1</source>
@@ -3480,16 +3480,16 @@
         <translation>%1 simulieren</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
-        <translation>Führt einen Zwilling aus, dessen Matrixprodukte so gespeichert werden, wie es das Rezept %1 sagt, und vergleicht ihn mit dem Original</translation>
+        <source>Runs a variant whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation>Führt eine Variante aus, deren Matrixprodukte so gespeichert werden, wie es das Rezept %1 sagt, und vergleicht sie mit dem Original</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
-        <translation>Führt einen Zwilling des Modells mit Unit Scaling aus und vergleicht ihn mit dem Original, nach den erweiterten Regeln von Scalescope: mehr Operatoren, und Gewichte jedes Moduls. Ohne sie (Menü Starten) macht er es wie die Python-Bibliothek unit-scaling.</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>Führt eine Variante des Modells mit Unit Scaling aus und vergleicht sie mit dem Original, nach den erweiterten Regeln von Scalescope: mehr Operatoren, und Gewichte jedes Moduls. Ohne sie (Menü Starten) macht er es wie die Python-Bibliothek unit-scaling.</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
-        <translation>Führt einen Zwilling des Modells mit Unit Scaling aus und vergleicht ihn mit dem Original, nach den Regeln der Python-Bibliothek unit-scaling: nur Gewichte von Linear und Embedding. Im Menü Starten stehen die erweiterten Regeln von Scalescope, für mehr Operatoren und Gewichte jedes Moduls.</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>Führt eine Variante des Modells mit Unit Scaling aus und vergleicht sie mit dem Original, nach den Regeln der Python-Bibliothek unit-scaling: nur Gewichte von Linear und Embedding. Im Menü Starten stehen die erweiterten Regeln von Scalescope, für mehr Operatoren und Gewichte jedes Moduls.</translation>
     </message>
 </context>
 <context>
@@ -4307,8 +4307,8 @@ Lauf: %2</translation>
         <translation>Noch einmal ausführen  F5</translation>
     </message>
     <message>
-        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
-        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden: Er kann nicht wiederholt werden und hat keinen Zwilling.</translation>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no variant.</source>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden: Er kann nicht wiederholt werden und hat keine Variante.</translation>
     </message>
     <message>
         <source>Choose the model…</source>
@@ -4663,9 +4663,9 @@ Lauf: %2</translation>
         <translation>Original: %1</translation>
     </message>
     <message>
-        <source>twin: %1</source>
+        <source>variant: %1</source>
         <comment>progress</comment>
-        <translation>Zwilling: %1</translation>
+        <translation>Variante: %1</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4757,10 +4757,10 @@ Lauf: %2</translation>
 </translation>
     </message>
     <message>
-        <source>The twin with %1 is run.
+        <source>The variant with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>Der Zwilling mit %1 wird ausgeführt.
+        <translation>Die Variante mit %1 wird ausgeführt.
 </translation>
     </message>
     <message>
@@ -5296,8 +5296,8 @@ Lauf: %2</translation>
         <translation>Tensoren ausblenden, deren Skalen in beiden gleich sind</translation>
     </message>
     <message>
-        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
-        <translation>Unit Scaling oder FP8 simulieren einschalten, um ein Modell mit seinem Zwilling zu vergleichen, oder einen zweiten Lauf öffnen.</translation>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its variant, or open a second run.</source>
+        <translation>Unit Scaling oder FP8 simulieren einschalten, um ein Modell mit seiner Variante zu vergleichen, oder einen zweiten Lauf öffnen.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5531,8 +5531,8 @@ Lauf: %2</translation>
         <translation>Grad.: rel. Fehler · Kosinus</translation>
     </message>
     <message>
-        <source>No operand was rounded: the twin is the original.</source>
-        <translation>Kein Operand wurde gerundet: Der Zwilling ist das Original.</translation>
+        <source>No operand was rounded: the variant is the original.</source>
+        <translation>Kein Operand wurde gerundet: Die Variante ist das Original.</translation>
     </message>
     <message>
         <source>%1: %2</source>

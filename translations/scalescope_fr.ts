@@ -2937,8 +2937,8 @@
         <translation>ce qui a été mesuré est dans %1</translation>
     </message>
     <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>Le jumeau n’a pas été exécuté&#xa0;: il a été arrêté avant d’avoir commencé.</translation>
+        <source>The variant was not run: it was stopped before it began.</source>
+        <translation>La variante n’a pas été exécutée&#xa0;: elle a été arrêtée avant d’avoir commencé.</translation>
     </message>
     <message>
         <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
@@ -3465,14 +3465,14 @@
     </message>
 </context>
 <context>
-    <name>TwinControls</name>
+    <name>VariantControls</name>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation>Exécute un jumeau dont les produits matriciels lisent E4M3 et dont les gradients sont en E5M2, arrondis comme par simulate_fp8 d’unit-scaling, et le compare à l’original</translation>
+        <source>Runs a variant whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>Exécute une variante dont les produits matriciels lisent E4M3 et dont les gradients sont en E5M2, arrondis comme par simulate_fp8 d’unit-scaling, et la compare à l’original</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation>Exécute un jumeau dont les produits matriciels lisent et donnent %1, et le compare à l’original</translation>
+        <source>Runs a variant whose matrix products read and give %1, and compares it with the original</source>
+        <translation>Exécute une variante dont les produits matriciels lisent et donnent %1, et la compare à l’original</translation>
     </message>
     <message>
         <source>Simulate %1</source>
@@ -3480,16 +3480,16 @@
         <translation>Simuler %1</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
-        <translation>Exécute un jumeau dont les produits matriciels sont stockés comme le dit la recette %1, et le compare à l’original</translation>
+        <source>Runs a variant whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation>Exécute une variante dont les produits matriciels sont stockés comme le dit la recette %1, et la compare à l’original</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
-        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original, selon les règles étendues de Scalescope&#xa0;: davantage d’opérateurs, et les poids de tout module. Sans elles (menu Lancer), il fait comme la bibliothèque Python unit-scaling.</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>Exécute une variante du modèle en unit scaling et la compare à l’original, selon les règles étendues de Scalescope&#xa0;: davantage d’opérateurs, et les poids de tout module. Sans elles (menu Lancer), il fait comme la bibliothèque Python unit-scaling.</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
-        <translation>Exécute un jumeau du modèle en unit scaling et le compare à l’original, selon les règles de la bibliothèque Python unit-scaling&#xa0;: seulement les poids de Linear et Embedding. Le menu Lancer propose les règles étendues de Scalescope, pour davantage d’opérateurs et les poids de tout module.</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>Exécute une variante du modèle en unit scaling et la compare à l’original, selon les règles de la bibliothèque Python unit-scaling&#xa0;: seulement les poids de Linear et Embedding. Le menu Lancer propose les règles étendues de Scalescope, pour davantage d’opérateurs et les poids de tout module.</translation>
     </message>
 </context>
 <context>
@@ -4307,8 +4307,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Relancer  F5</translation>
     </message>
     <message>
-        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
-        <translation>Le modèle de cette exécution, %1, est introuvable&#xa0;: elle ne peut pas être relancée et n’a pas de jumeau.</translation>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no variant.</source>
+        <translation>Le modèle de cette exécution, %1, est introuvable&#xa0;: elle ne peut pas être relancée et n’a pas de variante.</translation>
     </message>
     <message>
         <source>Choose the model…</source>
@@ -4663,9 +4663,9 @@ Exécution&#xa0;: %2</translation>
         <translation>original&#xa0;: %1</translation>
     </message>
     <message>
-        <source>twin: %1</source>
+        <source>variant: %1</source>
         <comment>progress</comment>
-        <translation>jumeau&#xa0;: %1</translation>
+        <translation>variante&#xa0;: %1</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4757,10 +4757,10 @@ Exécution&#xa0;: %2</translation>
 </translation>
     </message>
     <message>
-        <source>The twin with %1 is run.
+        <source>The variant with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>Le jumeau avec %1 est en cours d’exécution.
+        <translation>La variante avec %1 est en cours d’exécution.
 </translation>
     </message>
     <message>
@@ -5296,8 +5296,8 @@ Exécution&#xa0;: %2</translation>
         <translation>Masquer les tenseurs dont les échelles sont identiques dans les deux</translation>
     </message>
     <message>
-        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
-        <translation>Activez Unit scaling ou Simuler FP8 pour comparer un modèle à son jumeau, ou ouvrez une seconde exécution.</translation>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its variant, or open a second run.</source>
+        <translation>Activez Unit scaling ou Simuler FP8 pour comparer un modèle à sa variante, ou ouvrez une seconde exécution.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5531,8 +5531,8 @@ Exécution&#xa0;: %2</translation>
         <translation>grad.&#xa0;: err. rel. · cosinus</translation>
     </message>
     <message>
-        <source>No operand was rounded: the twin is the original.</source>
-        <translation>Aucun opérande n’a été arrondi&#xa0;: le jumeau est l’original.</translation>
+        <source>No operand was rounded: the variant is the original.</source>
+        <translation>Aucun opérande n’a été arrondi&#xa0;: la variante est l’original.</translation>
     </message>
     <message>
         <source>%1: %2</source>

@@ -2915,8 +2915,8 @@
         <translation>記録された内容は%1にあります</translation>
     </message>
     <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>ツインは開始前に停止されたため、実行されませんでした。</translation>
+        <source>The variant was not run: it was stopped before it began.</source>
+        <translation>バリアントは開始前に停止されたため、実行されませんでした。</translation>
     </message>
     <message>
         <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
@@ -3439,14 +3439,14 @@
     </message>
 </context>
 <context>
-    <name>TwinControls</name>
+    <name>VariantControls</name>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation>行列積の入力をE4M3、勾配をE5M2とし、unit-scalingのsimulate_fp8と同じ方法で丸めるツインを実行して、オリジナルと比較します</translation>
+        <source>Runs a variant whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>行列積の入力をE4M3、勾配をE5M2とし、unit-scalingのsimulate_fp8と同じ方法で丸めるバリアントを実行して、オリジナルと比較します</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation>行列積の入出力を%1とするツインを実行して、オリジナルと比較します</translation>
+        <source>Runs a variant whose matrix products read and give %1, and compares it with the original</source>
+        <translation>行列積の入出力を%1とするバリアントを実行して、オリジナルと比較します</translation>
     </message>
     <message>
         <source>Simulate %1</source>
@@ -3454,15 +3454,15 @@
         <translation>%1をシミュレート</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
-        <translation>行列積をレシピ%1に従って格納するツインを実行して、オリジナルと比較します</translation>
+        <source>Runs a variant whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation>行列積をレシピ%1に従って格納するバリアントを実行して、オリジナルと比較します</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
         <translation>モデルのunit scaling版を実行し、元のモデルと比較します。Scalescopeの拡張ルール（より多くの演算子、すべてのモジュールの重み）を使います。拡張ルールなし（実行メニュー）では、Pythonライブラリunit-scalingと同じです。</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
         <translation>モデルのunit scaling版を実行し、元のモデルと比較します。Pythonライブラリunit-scalingのルール（LinearとEmbeddingの重みのみ）を使います。より多くの演算子とすべてのモジュールの重みを対象とするScalescopeの拡張ルールは、実行メニューにあります。</translation>
     </message>
 </context>
@@ -4281,8 +4281,8 @@ Run: %2</source>
         <translation>再実行  F5</translation>
     </message>
     <message>
-        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
-        <translation>このランのモデル%1が見つかりません。再実行できず、ツインもありません。</translation>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no variant.</source>
+        <translation>このランのモデル%1が見つかりません。再実行できず、バリアントもありません。</translation>
     </message>
     <message>
         <source>Choose the model…</source>
@@ -4636,9 +4636,9 @@ Run: %2</source>
         <translation>オリジナル: %1</translation>
     </message>
     <message>
-        <source>twin: %1</source>
+        <source>variant: %1</source>
         <comment>progress</comment>
-        <translation>ツイン: %1</translation>
+        <translation>バリアント: %1</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4730,10 +4730,10 @@ Run: %2</source>
 </translation>
     </message>
     <message>
-        <source>The twin with %1 is run.
+        <source>The variant with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>%1のツインが実行されます。
+        <translation>%1のバリアントが実行されます。
 </translation>
     </message>
     <message>
@@ -5268,8 +5268,8 @@ Run: %2</source>
         <translation>両方でスケールが同じテンソルを隠す</translation>
     </message>
     <message>
-        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
-        <translation>モデルをツインと比較するには「Unit scaling」または「FP8をシミュレート」をオンにするか、2つ目のランを開いてください。</translation>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its variant, or open a second run.</source>
+        <translation>モデルをバリアントと比較するには「Unit scaling」または「FP8をシミュレート」をオンにするか、2つ目のランを開いてください。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5503,8 +5503,8 @@ Run: %2</source>
         <translation>勾配: 相対誤差 · コサイン</translation>
     </message>
     <message>
-        <source>No operand was rounded: the twin is the original.</source>
-        <translation>オペランドは丸められていません。ツインはオリジナルと同じです。</translation>
+        <source>No operand was rounded: the variant is the original.</source>
+        <translation>オペランドは丸められていません。バリアントはオリジナルと同じです。</translation>
     </message>
     <message>
         <source>%1: %2</source>

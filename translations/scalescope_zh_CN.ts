@@ -2915,8 +2915,8 @@
         <translation>已记录的内容位于 %1</translation>
     </message>
     <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>孪生模型未运行：开始前已停止。</translation>
+        <source>The variant was not run: it was stopped before it began.</source>
+        <translation>变体未运行：开始前已停止。</translation>
     </message>
     <message>
         <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
@@ -3439,14 +3439,14 @@
     </message>
 </context>
 <context>
-    <name>TwinControls</name>
+    <name>VariantControls</name>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation>运行孪生模型，其矩阵乘积读取 E4M3，梯度为 E5M2，舍入方式与 unit-scaling 的 simulate_fp8 相同，并与原模型对比</translation>
+        <source>Runs a variant whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>运行变体，其矩阵乘积读取 E4M3，梯度为 E5M2，舍入方式与 unit-scaling 的 simulate_fp8 相同，并与原模型对比</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation>运行孪生模型，其矩阵乘积读取并输出 %1，并与原模型对比</translation>
+        <source>Runs a variant whose matrix products read and give %1, and compares it with the original</source>
+        <translation>运行变体，其矩阵乘积读取并输出 %1，并与原模型对比</translation>
     </message>
     <message>
         <source>Simulate %1</source>
@@ -3454,16 +3454,16 @@
         <translation>模拟 %1</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
-        <translation>运行孪生模型，其矩阵乘积按配方 %1 存储，并与原模型对比</translation>
+        <source>Runs a variant whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation>运行变体，其矩阵乘积按配方 %1 存储，并与原模型对比</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
-        <translation>以单位缩放运行模型的孪生版本并与原模型比较，使用 Scalescope 的扩展规则：更多算子，以及任何模块的权重。不用扩展规则（“运行”菜单）时，与 Python 库 unit-scaling 一致。</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by Scalescope&apos;s extended rules: more operators, and weights of any module. Without them (menu Run) it does as the Python library unit-scaling.</source>
+        <translation>以单位缩放运行模型的变体并与原模型比较，使用 Scalescope 的扩展规则：更多算子，以及任何模块的权重。不用扩展规则（“运行”菜单）时，与 Python 库 unit-scaling 一致。</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
-        <translation>以单位缩放运行模型的孪生版本并与原模型比较，使用 Python 库 unit-scaling 的规则：仅 Linear 和 Embedding 的权重。“运行”菜单中有 Scalescope 的扩展规则，支持更多算子和任何模块的权重。</translation>
+        <source>Runs a variant of the model in unit scaling and compares it with the original, by the rules of the Python library unit-scaling: weights of Linear and Embedding only. The menu Run has Scalescope&apos;s extended rules, for more operators and weights of any module.</source>
+        <translation>以单位缩放运行模型的变体并与原模型比较，使用 Python 库 unit-scaling 的规则：仅 Linear 和 Embedding 的权重。“运行”菜单中有 Scalescope 的扩展规则，支持更多算子和任何模块的权重。</translation>
     </message>
 </context>
 <context>
@@ -4281,8 +4281,8 @@ Run: %2</source>
         <translation>重新运行  F5</translation>
     </message>
     <message>
-        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
-        <translation>未找到此运行的模型 %1：无法重新运行，也没有孪生模型。</translation>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no variant.</source>
+        <translation>未找到此运行的模型 %1：无法重新运行，也没有变体。</translation>
     </message>
     <message>
         <source>Choose the model…</source>
@@ -4636,9 +4636,9 @@ Run: %2</source>
         <translation>原模型：%1</translation>
     </message>
     <message>
-        <source>twin: %1</source>
+        <source>variant: %1</source>
         <comment>progress</comment>
-        <translation>孪生模型：%1</translation>
+        <translation>变体：%1</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4730,10 +4730,10 @@ Run: %2</source>
 </translation>
     </message>
     <message>
-        <source>The twin with %1 is run.
+        <source>The variant with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation>正在运行孪生模型（%1）。
+        <translation>正在运行变体（%1）。
 </translation>
     </message>
     <message>
@@ -5268,8 +5268,8 @@ Run: %2</source>
         <translation>隐藏两者中尺度相同的张量</translation>
     </message>
     <message>
-        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
-        <translation>打开“单位缩放”或“模拟 FP8”可将模型与其孪生模型对比；也可打开第二个运行。</translation>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its variant, or open a second run.</source>
+        <translation>打开“单位缩放”或“模拟 FP8”可将模型与其变体对比；也可打开第二个运行。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5503,8 +5503,8 @@ Run: %2</source>
         <translation>梯度：相对误差 · 余弦</translation>
     </message>
     <message>
-        <source>No operand was rounded: the twin is the original.</source>
-        <translation>没有操作数被舍入：孪生模型与原模型相同。</translation>
+        <source>No operand was rounded: the variant is the original.</source>
+        <translation>没有操作数被舍入：变体与原模型相同。</translation>
     </message>
     <message>
         <source>%1: %2</source>

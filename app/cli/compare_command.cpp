@@ -132,7 +132,7 @@ Result<void> compareRuns(const CompareOptions& options)
 void addCompareCommand(CLI::App& app, Action& action)
 {
     CLI::App* command = app.add_subcommand(
-        "compare", "Compare two runs: of a model and its transformed twin, two checkpoints, two seeds");
+        "compare", "Compare two runs: of a model and its variant, two checkpoints, two seeds");
     auto options = std::make_shared<CompareOptions>();
     command->add_option("A", options->runA, "The run file to compare with, such as the original's")
         ->option_text(" ");

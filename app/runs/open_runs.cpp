@@ -122,11 +122,11 @@ const OpenRun* OpenRuns::runOf(const job::Job& job) const
     return newestOf(job, [](const graph::Run&) { return true; });
 }
 
-const OpenRun* OpenRuns::twinOf(const graph::Run& original, const job::Job& job) const
+const OpenRun* OpenRuns::variantOf(const graph::Run& original, const job::Job& job) const
 {
-    return newestOf(job, [&original](const graph::Run& twin) {
-        return twin.facts.engine == original.facts.engine && twin.facts.torch == original.facts.torch &&
-               twin.facts.device == original.facts.device;
+    return newestOf(job, [&original](const graph::Run& variant) {
+        return variant.facts.engine == original.facts.engine && variant.facts.torch == original.facts.torch &&
+               variant.facts.device == original.facts.device;
     });
 }
 
@@ -163,12 +163,12 @@ QString OpenRuns::titleOf(const QString& file) const
     return open == nullptr ? QString() : open->title;
 }
 
-bool OpenRuns::isOfOneOfSeveral(const OpenRun& twin) const
+bool OpenRuns::isOfOneOfSeveral(const OpenRun& variant) const
 {
-    if (isNamed(twin) || twin.job->transforms.empty())
+    if (isNamed(variant) || variant.job->transforms.empty())
         return false;
-    return std::ranges::count_if(m_runs, [&twin](const OpenRun& open) {
-               return open.job && open.job->transforms.empty() && open.job->model == twin.job->model;
+    return std::ranges::count_if(m_runs, [&variant](const OpenRun& open) {
+               return open.job && open.job->transforms.empty() && open.job->model == variant.job->model;
            }) > 1;
 }
 

@@ -51,7 +51,7 @@ public:
     [[nodiscard]] const OpenRun* runOf(const job::Job& job) const;
     /// The same of a job that changes what the job of `original` runs, made by the same engine, so that
     /// making it again would give the same results.
-    [[nodiscard]] const OpenRun* twinOf(const graph::Run& original, const job::Job& job) const;
+    [[nodiscard]] const OpenRun* variantOf(const graph::Run& original, const job::Job& job) const;
     /// The file that is so many places after this one, round and round; empty where none is open.
     [[nodiscard]] QString fileAfter(const QString& file, int places) const;
     /// The file that is looked at when this one is closed: the one before it, else the one after it; empty
@@ -74,8 +74,8 @@ private:
     /// How many are before it; how many there are where no such file is open.
     [[nodiscard]] std::ptrdiff_t placeOf(const QString& file) const;
     void makeTitles();
-    /// Whether it is a twin of one of several originals of its model, which its time tells apart.
-    [[nodiscard]] bool isOfOneOfSeveral(const OpenRun& twin) const;
+    /// Whether it is a variant of one of several originals of its model, which its time tells apart.
+    [[nodiscard]] bool isOfOneOfSeveral(const OpenRun& variant) const;
 
     std::vector<OpenRun> m_runs;
     int m_lastNumber = 0;

@@ -53,7 +53,7 @@ RunController::RunController(const Parts& parts, Start start) : m_parts(parts), 
     connect(&m_session, &RunSession::resultsRead, this, &RunController::takeResults);
     connect(&m_session, &RunSession::readFailed, this, &RunController::takeFailure);
     connect(&m_session, &RunSession::ended, this, &RunController::handleEnd);
-    connect(&m_stages, &TwinStages::transformsChanged, this, &RunController::transformsChanged);
+    connect(&m_stages, &VariantStages::transformsChanged, this, &RunController::transformsChanged);
 }
 
 QString RunController::whyNoRun() const
@@ -91,22 +91,22 @@ void RunController::setTransforms(const job::Transforms& transforms)
         Q_EMIT transformsChanged(); // what was clicked goes back
         return;
     }
-    if (m_stages.stage() == TwinStages::Stage::Original) { // what comes after it is another thing now
+    if (m_stages.stage() == VariantStages::Stage::Original) { // what comes after it is another thing now
         m_stages.setTransforms(transforms);
         Q_EMIT stageStarted(m_stages.position(), m_stages.count());
         return;
     }
     const bool isDropped = m_stages.isRunning();
-    if (isDropped) { // a twin that is no longer wanted
+    if (isDropped) { // a variant that is no longer wanted
         m_session.abandon();
         m_stages.drop();
     }
     if (transforms.empty())
         showOriginal();
     else
-        showTwin(transforms);
+        showVariant(transforms);
     if (isDropped && !isRunning())
-        endWithoutTwin();
+        endWithoutVariant();
 }
 
 void RunController::giveUpInputs()
@@ -115,7 +115,7 @@ void RunController::giveUpInputs()
         m_stages.giveUpInputs(transformsOf(*m_parts.shown.run));
 }
 
-void RunController::showTwin(const job::Transforms& transforms)
+void RunController::showVariant(const job::Transforms& transforms)
 {
     const OpenRun* original = m_parts.runs.runOf(m_parts.model.job());
     if (original == nullptr) {
@@ -125,24 +125,24 @@ void RunController::showTwin(const job::Transforms& transforms)
     }
     job::Job job = m_parts.model.job();
     job.transforms = transforms;
-    const OpenRun* twin = m_parts.runs.twinOf(*original->run, job);
-    const QString file = twin != nullptr ? twin->file : QString();
+    const OpenRun* variant = m_parts.runs.variantOf(*original->run, job);
+    const QString file = variant != nullptr ? variant->file : QString();
     const QString originalFile = original->file;
     Q_EMIT originalWanted(originalFile); // beside the comparison
     m_stages.await(transforms);
     if (file.isEmpty()) {
-        startTwin(originalFile, true);
+        startVariant(originalFile, true);
         return;
     }
-    const auto run = twin->run;
-    Q_EMIT twinReady(originalFile, file);
+    const auto run = variant->run;
+    Q_EMIT variantReady(originalFile, file);
     m_stages.settle();
     Q_EMIT changed();
-    tellOfOlderTwin(*run);
-    tellOfTwin(*run);
+    tellOfOlderVariant(*run);
+    tellOfVariant(*run);
 }
 
-void RunController::tellOfOlderTwin(const graph::Run& run)
+void RunController::tellOfOlderVariant(const graph::Run& run)
 {
     const QString said =
         tr("The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) "
@@ -182,14 +182,15 @@ void RunController::startOriginal()
                                                 .arg(QDir::toNativeSeparators(m_stages.originalFile())));
 }
 
-void RunController::startTwin(const QString& originalFile, bool isFirst)
+void RunController::startVariant(const QString& originalFile, bool isFirst)
 {
     job::Job job = withOutput(m_parts.model.job());
     job.transforms = transforms();
-    m_stages.startTwin(originalFile);
+    m_stages.startVariant(originalFile);
     start(job, isFirst);
-    Q_EMIT logged(QStringLiteral("window"),
-                  tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(transforms())));
+    Q_EMIT logged(
+        QStringLiteral("window"),
+        tr("The variant with %1 is run.\n", "transforms").arg(widgets::transformsText(transforms())));
 }
 
 job::Job RunController::withOutput(const job::Job& job) const
@@ -217,14 +218,14 @@ void RunController::stop()
         m_session.stop();
         return;
     }
-    if (m_stages.stage() != TwinStages::Stage::Original)
+    if (m_stages.stage() != VariantStages::Stage::Original)
         return;
     // Between the two: the original is whole, its file is being read.
     Outcome outcome;
     outcome.status = ExitStatus::Stopped;
     outcome.byUser = true;
-    outcome.say(say::twinNotRun());
-    endTwin(outcome);
+    outcome.say(say::variantNotRun());
+    endVariant(outcome);
 }
 
 void RunController::drop()
@@ -239,8 +240,8 @@ void RunController::takeResults(const QString& file, const std::shared_ptr<const
 {
     if (m_stages.readsOriginal())
         takeOriginal(file, run, ended);
-    else if (ended) // the original stays to be seen until the twin is whole
-        takeTwin(file, run);
+    else if (ended) // the original stays to be seen until the variant is whole
+        takeVariant(file, run);
 }
 
 void RunController::takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run,
@@ -249,32 +250,32 @@ void RunController::takeOriginal(const QString& file, const std::shared_ptr<cons
     const auto death = ended ? std::exchange(m_death, std::nullopt) : std::nullopt;
     if (ended)
         m_parts.runs.put(file, run);
-    if (ended && !isRunning()) // no twin follows
+    if (ended && !isRunning()) // no variant follows
         m_stages.settle();
     Q_EMIT originalRead(file, death ? withDeath(*run, *death) : run,
                         std::exchange(m_nextChange, RunChange::Grown), ended);
-    if (!ended || m_stages.stage() != TwinStages::Stage::Original)
+    if (!ended || m_stages.stage() != VariantStages::Stage::Original)
         return;               // it goes on, it failed, or it was stopped
     if (transforms().empty()) // taken back meanwhile
-        endWithoutTwin();
+        endWithoutVariant();
     else
-        startTwin(file, false);
+        startVariant(file, false);
 }
 
-void RunController::takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void RunController::takeVariant(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
     m_parts.runs.put(file, run);
     if (run->status == graph::RunStatus::Done)
-        Q_EMIT twinReady(m_stages.originalFile(), file);
+        Q_EMIT variantReady(m_stages.originalFile(), file);
     m_stages.settle();
     Q_EMIT changed();
     if (run->status != graph::RunStatus::Done)
         return;
     tellOfHidden(*run);
-    tellOfTwin(*run);
+    tellOfVariant(*run);
 }
 
-/// Once, when the twin is new: the words of a comparison say it too.
+/// Once, when the variant is new: the words of a comparison say it too.
 void RunController::tellOfHidden(const graph::Run& run)
 {
     QStringList said;
@@ -286,7 +287,7 @@ void RunController::tellOfHidden(const graph::Run& run)
 }
 
 /// Its problems are not shown beside the original.
-void RunController::tellOfTwin(const graph::Run& run)
+void RunController::tellOfVariant(const graph::Run& run)
 {
     const graph::Problem* nothing = nullptr;
     const graph::Problem* skipped = nullptr;
@@ -304,7 +305,7 @@ void RunController::tellOfTwin(const graph::Run& run)
 
 void RunController::takeFailure(const QString& sentence)
 {
-    if (m_stages.stage() == TwinStages::Stage::Original) // its twin has nothing to be compared with
+    if (m_stages.stage() == VariantStages::Stage::Original) // its variant has nothing to be compared with
         stop();
     m_stages.settle();
     Q_EMIT message(sentence);
@@ -312,16 +313,16 @@ void RunController::takeFailure(const QString& sentence)
 
 void RunController::handleEnd(const Outcome& outcome)
 {
-    if (m_stages.stage() == TwinStages::Stage::Twin)
-        endTwin(outcome);
+    if (m_stages.stage() == VariantStages::Stage::Variant)
+        endVariant(outcome);
     else
         endOriginal(outcome);
 }
 
-void RunController::endTwin(const Outcome& outcome)
+void RunController::endVariant(const Outcome& outcome)
 {
     const bool makesWay = m_parts.opening.isGood();
-    const Outcome whole = m_stages.endTwin(outcome, transformsOf(*m_parts.shown.run));
+    const Outcome whole = m_stages.endVariant(outcome, transformsOf(*m_parts.shown.run));
     if (outcome.status != ExitStatus::Done) {
         Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome));
         if (!makesWay && !outcome.sentence.isEmpty())
@@ -334,9 +335,9 @@ void RunController::endTwin(const Outcome& outcome)
 }
 
 /// Where none follows that is run.
-void RunController::endWithoutTwin()
+void RunController::endWithoutVariant()
 {
-    Q_EMIT runEnded(m_stages.endWithoutTwin());
+    Q_EMIT runEnded(m_stages.endWithoutVariant());
     Q_EMIT changed();
 }
 
@@ -345,7 +346,7 @@ void RunController::endOriginal(const Outcome& outcome)
     m_death.reset();
     const bool makesWay = m_parts.opening.isGood();
     if (m_stages.endOriginal(outcome, makesWay))
-        return; // the twin follows as soon as its results are read
+        return; // the variant follows as soon as its results are read
     if (!makesWay && outcome.status != ExitStatus::Done && !outcome.sentence.isEmpty())
         tellProblem(outcome);
     Q_EMIT runEnded(outcome);

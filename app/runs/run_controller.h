@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/runs/run_session.h"
-#include "app/runs/twin_stages.h"
+#include "app/runs/variant_stages.h"
 #include "widgets/models/document.h"
 
 #include <functional>
@@ -23,8 +23,9 @@ struct CurrentRun
     std::shared_ptr<const graph::Run> run = std::make_shared<const graph::Run>(); ///< never null
 };
 
-/// Makes the runs of the open model: the original, and its twin after it as one piece of work with it. What
-/// was run before and is still open is not run again. The original is what is shown, also beside its twin.
+/// Makes the runs of the open model: the original, and its variant after it as one piece of work with it.
+/// What was run before and is still open is not run again. The original is what is shown, also beside its
+/// variant.
 class RunController : public QObject
 {
     Q_OBJECT
@@ -48,7 +49,7 @@ public:
     [[nodiscard]] bool canRun() const { return !isRunning() && whyNoRun().isEmpty(); }
     /// One sentence that says why nothing can be run, and what to do; empty where something can.
     [[nodiscard]] QString whyNoRun() const;
-    /// Runs the model and, where transforms are wanted, its twin after it.
+    /// Runs the model and, where transforms are wanted, its variant after it.
     void run();
     /// Ends what runs and what would come after it.
     void stop();
@@ -57,12 +58,12 @@ public:
 
     /// What is done to what is shown or is being made, as `--transform` takes it; empty for an original.
     [[nodiscard]] const job::Transforms& transforms() const { return m_stages.transforms(); }
-    /// Wants a twin with these, or the original. What is not there yet is run at once, the original too where
-    /// its run is of another job or of an older model; a twin that is there is told by twinReady(), an
-    /// original by originalWanted(). A twin that fails or is stopped takes its transforms with it; one whose
-    /// original failed by an input stays wanted until giveUpInputs().
+    /// Wants a variant with these, or the original. What is not there yet is run at once, the original too
+    /// where its run is of another job or of an older model; a variant that is there is told by
+    /// variantReady(), an original by originalWanted(). A variant that fails or is stopped takes its
+    /// transforms with it; one whose original failed by an input stays wanted until giveUpInputs().
     void setTransforms(const job::Transforms& transforms);
-    /// The inputs that a wanted twin waits for are not given: what is shown speaks again.
+    /// The inputs that a wanted variant waits for are not given: what is shown speaks again.
     void giveUpInputs();
     /// What is shown was made with these: they are what transforms() says, unless a run is being made or
     /// read, whose own they stay until then.
@@ -73,7 +74,7 @@ public:
 
 Q_SIGNALS:
     void runStarted();
-    /// The original (0) or the twin (1) begins, or it became clear that there will be a twin.
+    /// The original (0) or the variant (1) begins, or it became clear that there will be a variant.
     void stageStarted(int stage, int stages);
     void transformsChanged();
     /// Results of the original, among them how it ended; `change` says what they are to what is shown.
@@ -82,8 +83,8 @@ Q_SIGNALS:
     /// An open run is the original of what is wanted.
     void originalWanted(const QString& file);
     /// The files of two runs that belong together are open.
-    void twinReady(const QString& original, const QString& twin);
-    /// The twin that is ready simulates formats in none of its products; `why` says which it left out.
+    void variantReady(const QString& original, const QString& variant);
+    /// The variant that is ready simulates formats in none of its products; `why` says which it left out.
     void roundedNothing(const QString& why);
     void runEnded(const scalescope::app::Outcome& outcome);
     /// The run ended because another file is to be opened; what it recorded is in `file`, if anywhere.
@@ -97,33 +98,33 @@ Q_SIGNALS:
     void note(const QString& sentence);
 
 private:
-    /// Compares the twin with these, which is made where it is not there.
-    void showTwin(const job::Transforms& transforms);
+    /// Compares the variant with these, which is made where it is not there.
+    void showVariant(const job::Transforms& transforms);
     void showOriginal();
     void startOriginal();
     /// `isFirst`: no other stage goes before it.
-    void startTwin(const QString& originalFile, bool isFirst);
+    void startVariant(const QString& originalFile, bool isFirst);
     /// A new file for what the job makes.
     [[nodiscard]] job::Job withOutput(const job::Job& job) const;
     void start(const job::Job& job, bool isFirst);
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeOriginal(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
-    void takeTwin(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void takeVariant(const QString& file, const std::shared_ptr<const graph::Run>& run);
     /// It was made before, and is not made again.
-    void tellOfOlderTwin(const graph::Run& run);
+    void tellOfOlderVariant(const graph::Run& run);
     void tellOfHidden(const graph::Run& run);
-    void tellOfTwin(const graph::Run& run);
+    void tellOfVariant(const graph::Run& run);
     void takeFailure(const QString& sentence);
     void handleEnd(const Outcome& outcome);
     void endOriginal(const Outcome& outcome);
-    void endTwin(const Outcome& outcome);
-    void endWithoutTwin();
+    void endVariant(const Outcome& outcome);
+    void endWithoutVariant();
     void tellProblem(const Outcome& outcome);
 
     Parts m_parts;
     Start m_start;
     RunSession m_session;
-    TwinStages m_stages;
+    VariantStages m_stages;
     widgets::RunChange m_nextChange = widgets::RunChange::Rerun; ///< of the original's next results
     std::optional<Outcome> m_death; ///< how the engine ended, where it wrote no problem of its own
 };

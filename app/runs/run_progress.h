@@ -12,7 +12,7 @@
 
 namespace scalescope::app {
 
-/// How far a run is, or a run and its twin after it: one number from 0 to 1 that never falls.
+/// How far a run is, or a run and its variant after it: one number from 0 to 1 that never falls.
 class RunProgress
 {
 public:

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool knowsInputs() const { return m_model.knowsInputs(); }
     /// Takes inputs and options for the next run and remembers them for this model.
     void setJob(const job::Job& job);
-    /// The shown run is one of this model: it can be run again, and have a twin.
+    /// The shown run is one of this model: it can be run again, and have a variant.
     void chooseModel(const QString& path);
     /// The run file that is shown, empty where there is none.
     [[nodiscard]] const QString& runFile() const { return m_shown.file; }

@@ -47,7 +47,7 @@ struct Alignment
     std::vector<std::size_t> rowOfB; ///< by position in the second graph
 };
 
-/// Aligns the tensors of two runs: of a model and its transformed twin, of two transforms, two checkpoints,
+/// Aligns the tensors of two runs: of a model and its variant, of two transforms, two checkpoints,
 /// two seeds, or two exports of one model. docs/compare.md says what is matched by what. Time and memory grow
 /// with the number of nodes, times its logarithm at most.
 Alignment align(const graph::Graph& a, const graph::Graph& b);

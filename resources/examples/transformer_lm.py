@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # A pre-norm transformer language model with its loss. Attention is written out, one head of 64, each position
 # sees all others, so that every intermediate tensor has a node of its own. As in T5 the scores are not divided by
-# the root of the width, so that they have unit scale in the unit-scaled twin, where each product is scaled already.
+# the root of the width, so that they have unit scale in the unit-scaled variant, where each product is scaled already.
 
 class TransformerBlock:
     norm1 = LayerNorm(64)

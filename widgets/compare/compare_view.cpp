@@ -213,7 +213,7 @@ QWidget* CompareView::makeHint()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(32, 32, 32, 32);
     m_hint =
-        new QLabel(tr("Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a "
+        new QLabel(tr("Switch Unit scaling or Simulate FP8 on to compare a model with its variant, or open a "
                       "second run."),
                    page);
     m_hint->setObjectName(QStringLiteral("muted"));

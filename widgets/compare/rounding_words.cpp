@@ -55,7 +55,7 @@ QString hiddenOperators(const graph::Run& run)
 QString countSentence(const report::RoundedProducts& products, const QString& hidden)
 {
     if (products.rounded == 0)
-        return ComparisonWords::tr("No operand was rounded: the twin is the original.");
+        return ComparisonWords::tr("No operand was rounded: the variant is the original.");
     const QString pattern =
         hidden.isEmpty() ? ComparisonWords::tr("%1 of %2 products of matrices were rounded.")
                          : ComparisonWords::tr("%1 of %2 products of matrices were rounded; none inside %3.");

@@ -146,14 +146,14 @@ void TheorySection::showFigures(const graph::Node& node, bool compares)
                       {tr("ratio"), m_theme.muted, m_theme.textFont}}},
                     {}};
     if (m_theory != nullptr) {
-        const graph::Node* twin =
-            compares && m_theory->twin() != nullptr ? m_theory->twinOf(node.id) : nullptr;
-        if (m_theory->isTwinFirst())
-            addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
-        addFigures(figures, m_theory->shown(), &node, twin == nullptr ? QString() : m_theory->shownTitle(),
+        const graph::Node* variant =
+            compares && m_theory->variant() != nullptr ? m_theory->variantOf(node.id) : nullptr;
+        if (m_theory->isVariantFirst())
+            addFigures(figures, m_theory->variant(), variant, m_theory->variantTitle(), m_theme);
+        addFigures(figures, m_theory->shown(), &node, variant == nullptr ? QString() : m_theory->shownTitle(),
                    m_theme);
-        if (!m_theory->isTwinFirst())
-            addFigures(figures, m_theory->twin(), twin, m_theory->twinTitle(), m_theme);
+        if (!m_theory->isVariantFirst())
+            addFigures(figures, m_theory->variant(), variant, m_theory->variantTitle(), m_theme);
     }
     m_figures->setRows(figures.rows);
     m_reasons->setText(breakable(figures.reasons.join(u'\n')));

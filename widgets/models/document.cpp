@@ -48,7 +48,7 @@ void Document::setRun(sheet::RunAnalysis&& analysis, RunChange change)
     Q_EMIT graphChanged();
 }
 
-/// A twin has other nodes between those of the original: what was selected is the node of the same
+/// A variant has other nodes between those of the original: what was selected is the node of the same
 /// provenance.
 void Document::followSelection(const graph::Graph& before)
 {

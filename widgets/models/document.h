@@ -15,7 +15,7 @@ using graph::directions;
 /// What a run is to the one whose place it takes; the more, the less is left of that one.
 enum class RunChange {
     Grown,  ///< the same run with more of it, or with its end: nothing that was looked at has gone
-    Rerun,  ///< another run of the same model, or of its twin
+    Rerun,  ///< another run of the same model, or of its variant
     Another ///< of something else: how the old one was looked at means nothing for it
 };
 

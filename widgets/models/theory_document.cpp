@@ -50,7 +50,7 @@ TheoryDocument::~TheoryDocument()
     m_pool.waitForDone();
 }
 
-std::shared_ptr<const graph::Run> TheoryDocument::twinRun() const
+std::shared_ptr<const graph::Run> TheoryDocument::variantRun() const
 {
     const compare::Comparison* comparison = m_compared->comparison();
     if (comparison == nullptr)
@@ -62,51 +62,51 @@ std::shared_ptr<const graph::Run> TheoryDocument::twinRun() const
 void TheoryDocument::refresh()
 {
     const auto run = m_document->sharedRun();
-    const auto twin = twinRun();
+    const auto variant = variantRun();
     const int request = ++m_request;
     m_pool.clear();
-    if (isOf(m_shown, run) && isOf(m_twin, twin))
+    if (isOf(m_shown, run) && isOf(m_variant, variant))
         return;
     const auto fileOf = [this](const auto& of) { return of && m_fileOf ? m_fileOf(*of) : QString(); };
-    m_pool.start([this, request, run, twin, before = std::array{m_shown, m_twin}, file = fileOf(run),
-                  twinFile = fileOf(twin)] {
+    m_pool.start([this, request, run, variant, before = std::array{m_shown, m_variant}, file = fileOf(run),
+                  variantFile = fileOf(variant)] {
         const auto theoryOf = [&before](const auto& of, const QString& ofFile) {
             const auto known = std::ranges::find_if(before, [&](const Made& each) { return isOf(each, of); });
             return known != before.end() ? *known : made(of, ofFile);
         };
         const Made shown = theoryOf(run, file);
-        const Made other = theoryOf(twin, twinFile);
+        const Made other = theoryOf(variant, variantFile);
         QMetaObject::invokeMethod(
             this, [this, request, shown, other] { take(request, shown, other); }, Qt::QueuedConnection);
     });
 }
 
-void TheoryDocument::take(int request, Made shown, Made twin)
+void TheoryDocument::take(int request, Made shown, Made variant)
 {
     if (request != m_request)
         return;
     m_shown = std::move(shown);
-    m_twin = std::move(twin);
+    m_variant = std::move(variant);
     Q_EMIT changed();
 }
 
-QString TheoryDocument::titleOf(bool isTwin) const
+QString TheoryDocument::titleOf(bool isVariant) const
 {
     const compare::Comparison* comparison = m_compared->comparison();
     if (comparison == nullptr)
         return {};
-    const bool isFirst = (m_document->sharedRun() == comparison->a) != isTwin;
+    const bool isFirst = (m_document->sharedRun() == comparison->a) != isVariant;
     return isFirst ? tr("a: %1", "the first run of a comparison").arg(m_compared->titleA())
                    : tr("b: %1", "the second run of a comparison").arg(m_compared->titleB());
 }
 
-bool TheoryDocument::isTwinFirst() const
+bool TheoryDocument::isVariantFirst() const
 {
     const compare::Comparison* comparison = m_compared->comparison();
     return comparison != nullptr && m_document->sharedRun() == comparison->b;
 }
 
-const graph::Node* TheoryDocument::twinOf(graph::NodeId node) const
+const graph::Node* TheoryDocument::variantOf(graph::NodeId node) const
 {
     const compare::Comparison* comparison = m_compared->comparison();
     const auto row = comparison == nullptr ? std::nullopt : m_compared->rowOf(m_document->run(), node);

@@ -41,15 +41,15 @@ public:
     [[nodiscard]] const RunTheory* shown() const { return m_shown.get(); }
     [[nodiscard]] const std::shared_ptr<const RunTheory>& sharedShown() const { return m_shown; }
     /// Of the run that the document's is compared with; null where there is none.
-    [[nodiscard]] const RunTheory* twin() const { return m_twin.get(); }
+    [[nodiscard]] const RunTheory* variant() const { return m_variant.get(); }
     /// "a: model.pt", "b: model.pt · FP8": what the two are called, the first and the second of the
     /// comparison.
     [[nodiscard]] QString shownTitle() const { return titleOf(false); }
-    [[nodiscard]] QString twinTitle() const { return titleOf(true); }
+    [[nodiscard]] QString variantTitle() const { return titleOf(true); }
     /// Whether the other run is the first of the comparison.
-    [[nodiscard]] bool isTwinFirst() const;
+    [[nodiscard]] bool isVariantFirst() const;
     /// The node there that a node of the document's run belongs with; null where there is none.
-    [[nodiscard]] const graph::Node* twinOf(graph::NodeId node) const;
+    [[nodiscard]] const graph::Node* variantOf(graph::NodeId node) const;
     [[nodiscard]] const Document& document() const { return *m_document; }
     [[nodiscard]] Document& document() { return *m_document; }
 
@@ -59,10 +59,10 @@ Q_SIGNALS:
 private:
     using Made = std::shared_ptr<const RunTheory>;
 
-    [[nodiscard]] QString titleOf(bool isTwin) const;
+    [[nodiscard]] QString titleOf(bool isVariant) const;
     void refresh();
-    void take(int request, Made shown, Made twin);
-    [[nodiscard]] std::shared_ptr<const graph::Run> twinRun() const;
+    void take(int request, Made shown, Made variant);
+    [[nodiscard]] std::shared_ptr<const graph::Run> variantRun() const;
 
     Document* m_document;
     CompareDocument* m_compared;
@@ -70,7 +70,7 @@ private:
     QThreadPool m_pool;
     int m_request = 0;
     Made m_shown;
-    Made m_twin;
+    Made m_variant;
 };
 
 } // namespace scalescope::widgets

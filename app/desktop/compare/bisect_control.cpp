@@ -176,7 +176,7 @@ void BisectControl::show()
         Q_EMIT found();
 }
 
-/// They are of the formats and the inputs that were searched: a twin or a run with others has no shares.
+/// They are of the formats and the inputs that were searched: a variant or a run with others has no shares.
 void BisectControl::updateShares()
 {
     const job::Transform* searched = simulationIn(m_searched);

@@ -52,7 +52,7 @@ void CompareControl::connectToggles()
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::followView);
     connect(&workspace.controller(), &RunController::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::modelOpened, this, &CompareControl::leaveComparison);
-    connect(&workspace.controller(), &RunController::twinReady, this, &CompareControl::showTwin);
+    connect(&workspace.controller(), &RunController::variantReady, this, &CompareControl::showVariant);
     connect(&workspace.controller(), &RunController::runEnded, this, [this](const Outcome& outcome) {
         if (outcome.status != ExitStatus::Done && outcome.field.isEmpty())
             m_wanted.reset();
@@ -118,22 +118,22 @@ void CompareControl::simulate(const job::Transform& simulation)
     wantTransforms(withSimulation(m_parts.workspace.transforms(), simulation), simulation);
 }
 
-TwinControls CompareControl::controlsOf(const job::Transforms& transforms) const
+VariantControls CompareControl::controlsOf(const job::Transforms& transforms) const
 {
-    return twinControls(transforms, m_chosen, m_chosenScaling);
+    return variantControls(transforms, m_chosen, m_chosenScaling);
 }
 
 void CompareControl::toggleUnitScaling(bool wanted)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    m_chosenScaling = controlsOf(transforms).unitScaling; // off and on again is the same twin
+    m_chosenScaling = controlsOf(transforms).unitScaling; // off and on again is the same variant
     wantTransforms(withUnitScaling(transforms, wanted ? std::optional(m_chosenScaling) : std::nullopt));
 }
 
 void CompareControl::chooseUnitScaling(const job::UnitScaling& scaling)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    if (controlsOf(transforms).unitScales) { // chosen when its twin is there
+    if (controlsOf(transforms).unitScales) { // chosen when its variant is there
         wantTransforms(withUnitScaling(transforms, scaling));
         return;
     }
@@ -144,7 +144,7 @@ void CompareControl::chooseUnitScaling(const job::UnitScaling& scaling)
 void CompareControl::toggleSimulation(bool wanted)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    // Off and on again is the same twin, whatever was chosen for another.
+    // Off and on again is the same variant, whatever was chosen for another.
     if (!wanted)
         takeSimulation(controlsOf(transforms).simulation);
     wantTransforms(withSimulation(transforms, wanted ? std::optional(m_chosen) : std::nullopt));
@@ -170,14 +170,14 @@ void CompareControl::leaveComparison()
 void CompareControl::chooseSimulation(const job::Transform& simulation)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    const TwinControls controls = controlsOf(transforms);
-    const bool asksForTwin = controls.simulates && !simulateTheSame(simulation, controls.simulation);
-    if (const QString reason = m_parts.workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
+    const VariantControls controls = controlsOf(transforms);
+    const bool asksForVariant = controls.simulates && !simulateTheSame(simulation, controls.simulation);
+    if (const QString reason = m_parts.workspace.whyNoRun(); asksForVariant && !reason.isEmpty()) {
         m_parts.centre.messages().showMessage(
             tr("The formats stay those that the shown run was made with. %1").arg(reason));
         return;
     }
-    if (asksForTwin) {
+    if (asksForVariant) {
         wantTransforms(withSimulation(transforms, simulation), simulation);
         return;
     }
@@ -205,13 +205,13 @@ void CompareControl::takeModel()
             m_parts.settings.simulationModel() == model ? *last : simulationOf(formats::usualFormats());
 }
 
-void CompareControl::showTwin(const QString& original, const QString& twin)
+void CompareControl::showVariant(const QString& original, const QString& variant)
 {
     const auto simulation = std::exchange(m_wanted, std::nullopt);
     if (simulation && std::ranges::count(m_parts.workspace.transforms(), *simulation) > 0)
         takeSimulation(*simulation);
     m_chosenScaling = controlsOf(m_parts.workspace.transforms()).unitScaling;
-    compare(original, twin);
+    compare(original, variant);
     QWidget* view = m_parts.centre.currentView();
     if (view != m_parts.views.compare)
         m_viewBefore = view;
@@ -232,10 +232,10 @@ void CompareControl::update()
     takeModel();
     const auto shown = shownTransforms();
     m_parts.workspace.controller().followShown(shown);
-    // What the views shade and count is what is shown, also while another twin is made.
-    const TwinControls seen = controlsOf(shown);
+    // What the views shade and count is what is shown, also while another variant is made.
+    const VariantControls seen = controlsOf(shown);
     m_parts.document.setFormats(seen.formats.forward, seen.formats.backward, seen.simulation);
-    const TwinControls controls = controlsOf(m_parts.workspace.transforms());
+    const VariantControls controls = controlsOf(m_parts.workspace.transforms());
     m_parts.formats.setChosen(controls.simulation);
     m_parts.topBar.setFormats(simulationName(controls.simulation));
     QAction* simulate = m_parts.commands["run.simulate"];

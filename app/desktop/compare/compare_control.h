@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/compare/compared_pair.h"
-#include "app/desktop/compare/twin_controls.h"
+#include "app/desktop/compare/variant_controls.h"
 #include "core/job/transform.h"
 
 #include <QPointer>
@@ -27,7 +27,7 @@ struct Views;
 /// The simulation that was chosen last, in whatever window; else that of the document's formats.
 job::Transform rememberedSimulation(const Settings& settings, const widgets::Document& document);
 
-/// The toggles that make a twin, what they simulate, and the comparison of the twin with its original,
+/// The toggles that make a variant, what they simulate, and the comparison of the variant with its original,
 /// or of any two runs: keeps all of them in step with what is shown.
 class CompareControl : public QObject
 {
@@ -58,7 +58,7 @@ public:
     void update();
     /// What was done to what is shown, with the formats that are chosen where none are simulated.
     [[nodiscard]] job::Transforms simulatedTransforms() const;
-    /// Wants a twin with these formats.
+    /// Wants a variant with these formats.
     void simulate(const job::Transform& simulation);
 
 Q_SIGNALS:
@@ -71,7 +71,8 @@ private:
     void connectToggles();
     void connectComparison();
     void connectOrder();
-    /// Wants a twin with these transforms, or the original. `simulation` is chosen when the twin is there.
+    /// Wants a variant with these transforms, or the original. `simulation` is chosen when the variant is
+    /// there.
     void wantTransforms(const job::Transforms& transforms,
                         const std::optional<job::Transform>& simulation = {});
     void toggleUnitScaling(bool wanted);
@@ -81,7 +82,7 @@ private:
     void takeSimulation(const job::Transform& simulation);
     void takeModel();
     void leaveComparison();
-    void showTwin(const QString& original, const QString& twin);
+    void showVariant(const QString& original, const QString& variant);
     void showTable();
     [[nodiscard]] QString whyNothingIsRounded() const;
     /// Who looks at the comparison asks for it.
@@ -89,7 +90,7 @@ private:
     /// What was done to what is shown: to what is compared where that is in front, else to the run.
     [[nodiscard]] job::Transforms shownTransforms() const;
     /// What the controls say of a run that was made with these.
-    [[nodiscard]] TwinControls controlsOf(const job::Transforms& transforms) const;
+    [[nodiscard]] VariantControls controlsOf(const job::Transforms& transforms) const;
     /// After other runs were opened or closed.
     void updatePair();
 
@@ -98,8 +99,8 @@ private:
     QString m_model;                        ///< whose simulation is chosen
     job::Transform m_chosen;                ///< by the user; what a run was made with goes before it
     job::UnitScaling m_chosenScaling;       ///< the same; at first the library's
-    std::optional<job::Transform> m_wanted; ///< chosen for a twin that is not there yet
-    QPointer<QWidget> m_viewBefore;         ///< the comparison of a twin came to the front
+    std::optional<job::Transform> m_wanted; ///< chosen for a variant that is not there yet
+    QPointer<QWidget> m_viewBefore;         ///< the comparison of a variant came to the front
 };
 
 } // namespace scalescope::app

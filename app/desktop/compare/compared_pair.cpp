@@ -11,12 +11,12 @@ using widgets::RunChange;
 
 namespace {
 
-/// Whether the one is the other's twin: the same job, its program changed.
-bool isTwinOf(const OpenRun& twin, const OpenRun& original)
+/// Whether the one is the other's variant: the same job, its program changed.
+bool isVariantOf(const OpenRun& variant, const OpenRun& original)
 {
-    if (!twin.job || !original.job || twin.job->transforms.empty() || !original.job->transforms.empty())
+    if (!variant.job || !original.job || variant.job->transforms.empty() || !original.job->transforms.empty())
         return false;
-    job::Job same = asSetUp(*twin.job);
+    job::Job same = asSetUp(*variant.job);
     same.transforms.clear();
     return same == asSetUp(*original.job);
 }
@@ -77,9 +77,9 @@ const OpenRun* ComparedPair::seen(const OpenRuns& runs, const QString& shown) co
     const OpenRun* b = runs.find(m_b.file);
     if (a == nullptr || b == nullptr)
         return nullptr;
-    if (isTwinOf(*a, *b))
+    if (isVariantOf(*a, *b))
         return a;
-    return isTwinOf(*b, *a) || shown != a->file ? b : a;
+    return isVariantOf(*b, *a) || shown != a->file ? b : a;
 }
 
 } // namespace scalescope::app

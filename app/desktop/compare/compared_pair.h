@@ -11,7 +11,7 @@ namespace scalescope::app {
 class ComparedPair
 {
 public:
-    /// By the user, or as a twin and its original; they may not be open yet.
+    /// By the user, or as a variant and its original; they may not be open yet.
     void choose(const QString& a, const QString& b);
     [[nodiscard]] const QString& chosenA() const { return m_chosenA; }
     [[nodiscard]] const QString& chosenB() const { return m_chosenB; }
@@ -30,8 +30,8 @@ public:
     /// What the runs are to those that were compared before follow().
     [[nodiscard]] widgets::RunChange changeA() const { return m_a.change; }
     [[nodiscard]] widgets::RunChange changeB() const { return m_b.change; }
-    /// Which of the two the controls beside the comparison speak of: the twin where one is the other's, else
-    /// the one that is shown, else the second. Null where nothing is compared.
+    /// Which of the two the controls beside the comparison speak of: the variant where one is the other's,
+    /// else the one that is shown, else the second. Null where nothing is compared.
     [[nodiscard]] const OpenRun* seen(const OpenRuns& runs, const QString& shown) const;
 
 private:

@@ -2,7 +2,7 @@
 #include "app/desktop/compare/format_menu.h"
 
 #include "app/desktop/commands/commands.h"
-#include "app/desktop/compare/twin_controls.h"
+#include "app/desktop/compare/variant_controls.h"
 #include "core/report/fixes.h"
 #include "widgets/models/document.h"
 #include "widgets/models/transform_names.h"

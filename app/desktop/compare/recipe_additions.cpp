@@ -44,8 +44,8 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
     connect(&parts.document, &widgets::Document::selectionChanged, this, &RecipeAdditions::allowLayers);
     connect(parts.views.graph, &widgets::GraphView::layoutFinished, this, &RecipeAdditions::allowLayers);
     allowLayers();
-    connect(&parts.workspace.controller(), &RunController::twinReady, this,
-            [this](const QString& /*original*/, const QString& twin) { tellOf(twin); });
+    connect(&parts.workspace.controller(), &RunController::variantReady, this,
+            [this](const QString& /*original*/, const QString& variant) { tellOf(variant); });
     connect(&parts.workspace, &Workspace::closed, this, [this] { m_added.clear(); });
 }
 
@@ -166,10 +166,10 @@ QString RecipeAdditions::textOf(const report::Fix& fix, double lost) const
              widgets::percentText(fix.lost));
 }
 
-/// Of the rules that the twin was run with; the others wait for one that is.
-void RecipeAdditions::tellOf(const QString& twin)
+/// Of the rules that the variant was run with; the others wait for one that is.
+void RecipeAdditions::tellOf(const QString& variant)
 {
-    const OpenRun* open = m_parts.workspace.runs().find(twin);
+    const OpenRun* open = m_parts.workspace.runs().find(variant);
     const job::Recipe* recipe = open == nullptr || !open->job ? nullptr : recipeOf(open->job->transforms);
     if (recipe == nullptr)
         return;

@@ -21,7 +21,7 @@ class MessageBar;
 struct Views;
 class Workspace;
 
-/// Puts what would mend a tensor's scale into the window's recipe, and says, when a twin was run with it,
+/// Puts what would mend a tensor's scale into the window's recipe, and says, when a variant was run with it,
 /// whether it did.
 class RecipeAdditions : public QObject
 {
@@ -57,7 +57,7 @@ private:
     void allowLayers();
     [[nodiscard]] std::vector<report::Fix> fixesOf(graph::NodeId node, graph::Direction direction) const;
     void show(std::vector<report::Fix> fixes);
-    void tellOf(const QString& twin);
+    void tellOf(const QString& variant);
     [[nodiscard]] QString textOf(const report::Fix& fix, double lost) const;
 
     Parts m_parts;

@@ -33,7 +33,7 @@ struct Place
 constexpr std::array places = {
     Place{"codeView", "user-guide.md#modules-and-code"},
     Place{"modulesView", "user-guide.md#modules-and-code"},
-    Place{"compareView", "twins.md"},
+    Place{"compareView", "variants.md"},
     Place{"scalePlot", "user-guide.md#scale-plot"},
     Place{"graphView", "user-guide.md#the-graph"},
     Place{"scalescope::widgets::HeatMap", "user-guide.md#heat-map"},

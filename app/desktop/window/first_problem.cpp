@@ -14,7 +14,7 @@ FirstProblem::FirstProblem(Workspace& workspace, widgets::ProblemsView& problems
         if (!m_isAwaited || !ended)
             return;
         problems.chooseFirst();
-        m_isAwaited = workspace.isRunning(); // a twin follows
+        m_isAwaited = workspace.isRunning(); // a variant follows
     });
 }
 

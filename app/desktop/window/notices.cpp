@@ -51,7 +51,8 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts), m
     connect(controller, &RunController::roundedNothing, this, &Notices::offerToRoundAll);
     connect(m_roundAll, &QAction::triggered, this, &Notices::roundAll);
     connect(controller, &RunController::transformsChanged, this, [this, bar] {
-        if (m_parts.workspace.transforms().empty() && bar->offers(m_roundAll)) // of a twin that is not shown
+        if (m_parts.workspace.transforms().empty() &&
+            bar->offers(m_roundAll)) // of a variant that is not shown
             bar->showMessage({});
     });
     connect(workspace, &Workspace::changed, this, &Notices::updateHint);
@@ -76,7 +77,7 @@ void Notices::offerToRun()
 void Notices::offerToChoose()
 {
     m_parts.centre.messages().showOffer(
-        tr("The model of this run, %1, was not found: it can't be run again, and has no twin.")
+        tr("The model of this run, %1, was not found: it can't be run again, and has no variant.")
             .arg(QDir::toNativeSeparators(m_parts.workspace.openModel().missing())),
         m_parts.commands["run.chooseModel"], tr("Choose the model…"));
 }

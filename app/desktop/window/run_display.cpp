@@ -50,13 +50,13 @@ QString progressWords(const job::Progress& progress)
     return RunDisplay::tr("%1 · %2", "phase, done").arg(phase).arg(progress.done);
 }
 
-/// "twin: backward · 38 of 38", where there is a twin.
+/// "variant: backward · 38 of 38", where there is a variant.
 QString stageWords(const QString& words, int stage, int stages)
 {
     if (stages < 2)
         return words;
     return stage == 0 ? RunDisplay::tr("original: %1", "progress").arg(words)
-                      : RunDisplay::tr("twin: %1", "progress").arg(words);
+                      : RunDisplay::tr("variant: %1", "progress").arg(words);
 }
 
 } // namespace
@@ -91,7 +91,7 @@ void RunDisplay::startPhase(job::Phase phase)
 {
     // Statistics of gradients take about as long as those of tensors.
     m_remaining.restart(now(), phase == job::Phase::Forward ? 1 : 0);
-    const bool isOriginal = m_progress.stage() == 0; // a twin has other operators
+    const bool isOriginal = m_progress.stage() == 0; // a variant has other operators
     m_expected = phase == job::Phase::Forward && isOriginal ? m_workspace.expectedTensors() : 0;
     m_progress.enter(phase);
     tell(phaseWords(phase));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of models that the program made, compared: with themselves, with their fp8 twins, and two exports of
-// one model. The ratios are checked against the tables that export writes of each run.
+// Runs of models that the program made, compared: with themselves, with their fp8 variants, and two exports
+// of one model. The ratios are checked against the tables that export writes of each run.
 #include "core/runfile/run_reader.h"
 #include "core/sheet/tables.h"
 #include "tests/app/cli/program.h"
@@ -105,10 +105,10 @@ class TestCompareModels : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void alignsExamplesWithTheirTwins_data();
-    void alignsExamplesWithTheirTwins();
-    void alignsRealModelsWithTheirTwins_data();
-    void alignsRealModelsWithTheirTwins();
+    void alignsExamplesWithTheirVariants_data();
+    void alignsExamplesWithTheirVariants();
+    void alignsRealModelsWithTheirVariants_data();
+    void alignsRealModelsWithTheirVariants();
     void alignsScriptedAndTraced_data();
     void alignsScriptedAndTraced();
 
@@ -186,8 +186,8 @@ private:
         }
     }
 
-    /// A model's run compared with itself and with its twins'.
-    void checkTwins(const QString& model, const QString& inputs, const QStringList& more = {})
+    /// A model's run compared with itself and with its variants'.
+    void checkVariants(const QString& model, const QString& inputs, const QStringList& more = {})
     {
         run(model, inputs, "a.scales", more);
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
@@ -197,24 +197,26 @@ private:
         QCOMPARE(self.ratiosNotZero, 0);
         run(model, inputs, "b.scales", more + QStringList{"--transform", "fp8"});
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
-        checkTwin();
+        checkVariant();
         run(model, inputs, "b.scales", more + QStringList{"--transform", "unit_scale:extended"});
         if (m_ended.status == 4 && m_ended.errors.startsWith("The transform "))
             return; // quantised, frozen, or without an operator that has a rule
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
-        // Of functions that a model writes out, product and bias or x / (1 + |x|), the twin has one operator.
-        checkTwin(0.5);
+        // Of functions that a model writes out, product and bias or x / (1 + |x|), the variant has one
+        // operator.
+        checkVariant(0.5);
     }
 
-    void checkTwin(double leastMatched = 0.95)
+    void checkVariant(double leastMatched = 0.95)
     {
-        Counts twin;
-        compareRuns("a.scales", "b.scales", twin);
-        QVERIFY2(twin.matched >= leastMatched * twin.operatorsA,
-                 qPrintable(QString("%1 of %2 operators").arg(twin.matched).arg(twin.operatorsA)));
+        Counts variant;
+        compareRuns("a.scales", "b.scales", variant);
+        QVERIFY2(variant.matched >= leastMatched * variant.operatorsA,
+                 qPrintable(QString("%1 of %2 operators").arg(variant.matched).arg(variant.operatorsA)));
         // Transforms keep the provenance of what they leave and replace: no rule has to guess.
-        QVERIFY2(twin.byProvenance >= leastMatched * twin.operatorsA,
-                 qPrintable(QString("%1 of %2 by provenance").arg(twin.byProvenance).arg(twin.operatorsA)));
+        QVERIFY2(
+            variant.byProvenance >= leastMatched * variant.operatorsA,
+            qPrintable(QString("%1 of %2 by provenance").arg(variant.byProvenance).arg(variant.operatorsA)));
     }
 
     tests::Program m_program;
@@ -222,21 +224,22 @@ private:
     std::vector<tests::ManifestRow> m_rows;
 };
 
-void TestCompareModels::alignsExamplesWithTheirTwins_data()
+void TestCompareModels::alignsExamplesWithTheirVariants_data()
 {
     QTest::addColumn<QString>("model");
     for (const QFileInfo& file : QDir(scalescope::tests::examplePath()).entryInfoList({"*.pt"}))
-        QTest::newRow(qPrintable(file.completeBaseName() + " with its fp8 twin")) << file.completeBaseName();
+        QTest::newRow(qPrintable(file.completeBaseName() + " with its fp8 variant"))
+            << file.completeBaseName();
 }
 
-void TestCompareModels::alignsExamplesWithTheirTwins()
+void TestCompareModels::alignsExamplesWithTheirVariants()
 {
     QFETCH(QString, model);
     const QString path = scalescope::tests::examplePath(model);
-    checkTwins(path + ".pt", path + ".inputs.json");
+    checkVariants(path + ".pt", path + ".inputs.json");
 }
 
-void TestCompareModels::alignsRealModelsWithTheirTwins_data()
+void TestCompareModels::alignsRealModelsWithTheirVariants_data()
 {
     QTest::addColumn<std::size_t>("index");
     m_rows = tests::manifestRows("2.13.0");
@@ -244,16 +247,16 @@ void TestCompareModels::alignsRealModelsWithTheirTwins_data()
         QSKIP("The folder ../shared/models is not here.");
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         if (m_rows[i].loads.starts_with("yes") && m_rows[i].forward.starts_with("yes"))
-            QTest::addRow("%s with its fp8 twin", m_rows[i].file.c_str()) << i;
+            QTest::addRow("%s with its fp8 variant", m_rows[i].file.c_str()) << i;
 }
 
-void TestCompareModels::alignsRealModelsWithTheirTwins()
+void TestCompareModels::alignsRealModelsWithTheirVariants()
 {
     QFETCH(std::size_t, index);
     const tests::ManifestRow& row = m_rows[index];
     const std::string inputs = tests::inputsDocument(row, m_program.folder.path().toStdString()).dump();
     const QString path = m_program.file("inputs.json", QByteArray::fromStdString(inputs));
-    checkTwins(QString::fromStdString(row.path), path, {"--method", QString::fromStdString(row.method)});
+    checkVariants(QString::fromStdString(row.path), path, {"--method", QString::fromStdString(row.method)});
 }
 
 void TestCompareModels::alignsScriptedAndTraced_data()

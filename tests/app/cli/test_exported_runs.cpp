@@ -124,9 +124,9 @@ private Q_SLOTS:
         Program program;
         const Ended plain = program.run(run("attention"));
         const Ended ended = program.run({"run", archive("attention"), "--progress", "none", "-o",
-                                         "twin.scales", "--transform", transform});
+                                         "variant.scales", "--transform", transform});
         QVERIFY2(ended.status == 0, qPrintable(ended.errors));
-        const Ended compared = program.run({"compare", "out.scales", "twin.scales"});
+        const Ended compared = program.run({"compare", "out.scales", "variant.scales"});
         QVERIFY2(compared.status == 0, qPrintable(compared.errors));
         QCOMPARE(plain.status, 0);
     }

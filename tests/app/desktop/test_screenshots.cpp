@@ -237,7 +237,7 @@ void TestScreenshots::theErrors()
     shoot(fixture, "errors", "plot");
 }
 
-/// What a comparison with the unit-scaled twin fills.
+/// What a comparison with the unit-scaled variant fills.
 void TestScreenshots::theOtherPanels()
 {
     WindowFixture fixture;

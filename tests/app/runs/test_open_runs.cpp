@@ -25,8 +25,8 @@ private Q_SLOTS:
     void aRunThatGrowsIsTheSameRun();
     void aNewNameTakesThePlaceOfWhatHadIt();
     void titlesTellRunsApart();
-    void aTwinSaysWhenItWasMade();
-    void aTwinOfAnotherEngineIsMadeAgain();
+    void aVariantSaysWhenItWasMade();
+    void aVariantOfAnotherEngineIsMadeAgain();
 };
 
 namespace {
@@ -106,7 +106,7 @@ void TestOpenRuns::titlesTellRunsApart()
     QCOMPARE(runs.titleOf("/here/a.scales"), QString());
 }
 
-void TestOpenRuns::aTwinSaysWhenItWasMade()
+void TestOpenRuns::aVariantSaysWhenItWasMade()
 {
     app::OpenRuns runs;
     const auto put = [&runs](const char* name, int second, std::uint64_t seed, const job::Transforms& with) {
@@ -129,12 +129,12 @@ void TestOpenRuns::aTwinSaysWhenItWasMade()
     const auto minute = [&time](int second) { return time(second).first(5); };
     const job::Transforms fp8{job::SimulateFp8{}};
     const QString first = put("a", 0, 0, {});
-    const QString twin = put("b", 5, 0, fp8);
-    QCOMPARE(runs.titleOf(twin), "net.pt · FP8"); // of the only one
+    const QString variant = put("b", 5, 0, fp8);
+    QCOMPARE(runs.titleOf(variant), "net.pt · FP8"); // of the only one
     const QString second = put("c", 10, 0, {});
     const QString other = put("d", 20, 7, {});
-    QCOMPARE(runs.titleOf(twin), "net.pt · FP8 · " + minute(5)); // of one of two
-    QCOMPARE(runs.find(twin)->name, "net.pt");
+    QCOMPARE(runs.titleOf(variant), "net.pt · FP8 · " + minute(5)); // of one of two
+    QCOMPARE(runs.find(variant)->name, "net.pt");
     QCOMPARE(runs.titleOf(second), "net.pt · " + time(10)); // of the same minute as another
     const QString later = put("g", 120, 3, {});
     QCOMPARE(runs.titleOf(later), "net.pt · " + minute(120));
@@ -147,7 +147,7 @@ void TestOpenRuns::aTwinSaysWhenItWasMade()
 }
 
 /// Whose results need not be the same, other than those of the same program, inputs and seed.
-void TestOpenRuns::aTwinOfAnotherEngineIsMadeAgain()
+void TestOpenRuns::aVariantOfAnotherEngineIsMadeAgain()
 {
     QTemporaryDir folder;
     const QString values = folder.filePath("x.npy");
@@ -160,14 +160,14 @@ void TestOpenRuns::aTwinOfAnotherEngineIsMadeAgain()
     run->facts.job = job::toJson(job).dump();
     run->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'000'000'000));
     app::OpenRuns runs;
-    runs.put("/twin", run);
-    QVERIFY(runs.twinOf(*run, job) != nullptr);
+    runs.put("/variant", run);
+    QVERIFY(runs.variantOf(*run, job) != nullptr);
     graph::Run original = *run;
     original.facts.torch = "another";
-    QVERIFY(runs.twinOf(original, job) == nullptr);
+    QVERIFY(runs.variantOf(original, job) == nullptr);
     QFile file(values);
     QVERIFY(file.open(QIODevice::WriteOnly)); // is newer than the run
-    QVERIFY(runs.twinOf(*run, job) == nullptr);
+    QVERIFY(runs.variantOf(*run, job) == nullptr);
 }
 
 } // namespace scalescope::tests

@@ -88,7 +88,7 @@ struct RunControllerFixture
     QSignalSpy stage{&controller, &RunController::stageStarted};
     QSignalSpy read{&controller, &RunController::originalRead};
     QSignalSpy original{&controller, &RunController::originalWanted};
-    QSignalSpy twin{&controller, &RunController::twinReady};
+    QSignalSpy variant{&controller, &RunController::variantReady};
     QSignalSpy ended{&controller, &RunController::runEnded};
     QSignalSpy way{&controller, &RunController::madeWay};
     QSignalSpy message{&controller, &RunController::message};
@@ -105,16 +105,16 @@ class TestRunController : public QObject
 private Q_SLOTS:
     void initTestCase() { useOwnFolders(); }
     void anOriginalIsToldAsItGrows();
-    void aTwinIsMadeAfterItsOriginal();
-    void aTwinThatIsTakenBackIsNotMade();
-    void aTwinWaitsForInputsThatCanBeMended();
+    void aVariantIsMadeAfterItsOriginal();
+    void aVariantThatIsTakenBackIsNotMade();
+    void aVariantWaitsForInputsThatCanBeMended();
     void whatIsOpenIsNotMadeAgain();
     void whatFilesNameAloneIsAskedForFirst();
     void howAnEngineDiedIsToldBesideItsResults();
     void aRunMakesWayForAFile();
-    void anOriginalThatCannotBeReadHasNoTwin();
+    void anOriginalThatCannotBeReadHasNoVariant();
     void whatIsInTheWayOfARunIsSaid();
-    void whatATwinCannotReachIsNotedOnce();
+    void whatAVariantCannotReachIsNotedOnce();
 };
 
 void TestRunController::anOriginalIsToldAsItGrows()
@@ -137,10 +137,10 @@ void TestRunController::anOriginalIsToldAsItGrows()
     QCOMPARE(changes, QList({RunChange::Rerun, RunChange::Grown, RunChange::Grown}));
     QVERIFY(fixture.runs.find(fixture.file()) != nullptr);
     QCOMPARE(fixture.ended.size(), 1);
-    QVERIFY(!fixture.controller.isRunning() && fixture.twin.isEmpty());
+    QVERIFY(!fixture.controller.isRunning() && fixture.variant.isEmpty());
 }
 
-void TestRunController::aTwinIsMadeAfterItsOriginal()
+void TestRunController::aVariantIsMadeAfterItsOriginal()
 {
     RunControllerFixture fixture;
     fixture.controller.setTransforms(fp8);
@@ -157,13 +157,13 @@ void TestRunController::aTwinIsMadeAfterItsOriginal()
     QCOMPARE(fixture.read.size(), 1); // the original stays to be seen
     fixture.end();
     QCOMPARE(fixture.read.size(), 1);
-    QCOMPARE(fixture.twin.size(), 1);
-    QCOMPARE(fixture.twin.last(), QVariantList({original, fixture.file()}));
+    QCOMPARE(fixture.variant.size(), 1);
+    QCOMPARE(fixture.variant.last(), QVariantList({original, fixture.file()}));
     QCOMPARE(fixture.ended.last().first().value<app::Outcome>().seconds, 4.0);
     QCOMPARE(fixture.controller.transforms(), fp8);
 }
 
-void TestRunController::aTwinThatIsTakenBackIsNotMade()
+void TestRunController::aVariantThatIsTakenBackIsNotMade()
 {
     RunControllerFixture fixture;
     fixture.controller.setTransforms(fp8);
@@ -174,7 +174,7 @@ void TestRunController::aTwinThatIsTakenBackIsNotMade()
     QCOMPARE(fixture.ended.size(), 1);
 }
 
-void TestRunController::aTwinWaitsForInputsThatCanBeMended()
+void TestRunController::aVariantWaitsForInputsThatCanBeMended()
 {
     RunControllerFixture fixture;
     const auto fail = [&fixture] {
@@ -193,7 +193,7 @@ void TestRunController::aTwinWaitsForInputsThatCanBeMended()
     QCOMPARE(fixture.jobs.size(), std::size_t(3));
     QCOMPARE(fixture.jobs.back().transforms, fp8);
     fixture.end();
-    QCOMPARE(fixture.twin.size(), 1);
+    QCOMPARE(fixture.variant.size(), 1);
     job::Job job = fixture.model.job();
     job.seed = 7;
     fixture.model.setJob(job); // of which nothing was run
@@ -210,9 +210,9 @@ void TestRunController::whatIsOpenIsNotMadeAgain()
     job.output = "a.scales"; // as every job of a run has one
     fixture.runs.put("/original.scales", RunControllerFixture::runOf(job));
     job.transforms = fp8;
-    auto twin = RunControllerFixture::runOf(job);
-    twin->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'800'000'000));
-    fixture.runs.put("/twin.scales", twin);
+    auto variant = RunControllerFixture::runOf(job);
+    variant->facts.started = std::chrono::sys_seconds(std::chrono::seconds(1'800'000'000));
+    fixture.runs.put("/variant.scales", variant);
     fixture.controller.setTransforms(fp8);
     const QString time = QDateTime::fromSecsSinceEpoch(1'800'000'000).time().toString("HH:mm:ss");
     QCOMPARE(fixture.note.takeLast(), QVariantList({"The FP8 run of " + time +
@@ -220,13 +220,13 @@ void TestRunController::whatIsOpenIsNotMadeAgain()
                                                     "takes it; Run (F5) makes a new one."}));
     QVERIFY(fixture.log.takeLast()[1].toString().startsWith("The FP8 run of " + time));
     QCOMPARE(fixture.original.size(), 1);
-    QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", "/twin.scales"}));
+    QCOMPARE(fixture.variant.last(), QVariantList({"/original.scales", "/variant.scales"}));
     QVERIFY(fixture.jobs.empty());
-    fixture.controller.setTransforms(unitScaled); // of which there is no twin
+    fixture.controller.setTransforms(unitScaled); // of which there is no variant
     QCOMPARE(fixture.jobs.size(), std::size_t(1));
     QCOMPARE(fixture.jobs.back().transforms, unitScaled);
     fixture.end();
-    QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", fixture.file()}));
+    QCOMPARE(fixture.variant.last(), QVariantList({"/original.scales", fixture.file()}));
     QVERIFY(fixture.note.isEmpty());
 }
 
@@ -280,7 +280,7 @@ void TestRunController::aRunMakesWayForAFile()
     QVERIFY(fixture.message.isEmpty()); // it was wanted
 }
 
-void TestRunController::anOriginalThatCannotBeReadHasNoTwin()
+void TestRunController::anOriginalThatCannotBeReadHasNoVariant()
 {
     RunControllerFixture fixture;
     fixture.controller.setTransforms(fp8);
@@ -313,7 +313,7 @@ void TestRunController::whatIsInTheWayOfARunIsSaid()
     QVERIFY(fixture.jobs.empty() && fixture.controller.transforms().empty());
 }
 
-void TestRunController::whatATwinCannotReachIsNotedOnce()
+void TestRunController::whatAVariantCannotReachIsNotedOnce()
 {
     RunControllerFixture fixture;
     job::Job job = fixture.model.job();

@@ -23,7 +23,7 @@ void TestRunProgress::theBarOfARunNeverFalls()
     progress.advance({job::Phase::Forward, 50, 0}); // no total is known
     const double middle = progress.fraction();
     QVERIFY(middle > start);
-    progress.setStage(0, 2); // a twin is wanted since
+    progress.setStage(0, 2); // a variant is wanted since
     QCOMPARE(progress.fraction(), middle);
     progress.advance({job::Phase::Backward, 10, 10});
     QVERIFY(progress.fraction() < 0.5 || progress.fraction() == middle);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs aligned and compared: a run with its twin, whose provenance says most; and the same graphs without
-// provenance and with renamed modules, which only their places tell. With the growth from 1,000 to 100,000
-// nodes: a ratio of 10 from one size to the next is linear.
+// Two runs aligned and compared: a run with its variant, whose provenance says most; and the same graphs
+// without provenance and with renamed modules, which only their places tell. With the growth from 1,000 to
+// 100,000 nodes: a ratio of 10 from one size to the next is linear.
 #include "core/compare/comparison.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/support/sample_run.h"
@@ -19,27 +19,27 @@ constexpr double goalOfGrowth = 25; // tenfold nodes, with sorting and what no l
 using RunPair = std::array<std::shared_ptr<const graph::Run>, 2>;
 
 /// A run and one that has another operator after every tenth.
-RunPair twins(std::size_t nodes)
+RunPair variants(std::size_t nodes)
 {
     const auto run = tests::sampleRunOfSize(nodes);
-    const auto twin = std::make_shared<graph::Run>();
+    const auto variant = std::make_shared<graph::Run>();
     for (const graph::Node& node : run->graph.nodes) {
-        twin->graph.nodes.push_back(node);
+        variant->graph.nodes.push_back(node);
         if (node.id % 10 != 0)
             continue;
-        twin->graph.nodes.push_back(node);
-        twin->graph.nodes.back().target = "scalescope::quantise";
-        twin->graph.nodes.back().provenance = node.provenance.withRole("input").ofResult(0);
+        variant->graph.nodes.push_back(node);
+        variant->graph.nodes.back().target = "scalescope::quantise";
+        variant->graph.nodes.back().provenance = node.provenance.withRole("input").ofResult(0);
     }
-    for (std::size_t i = 0; i < twin->graph.nodes.size(); ++i)
-        twin->graph.nodes[i].id = static_cast<graph::NodeId>(i);
-    return {run, twin};
+    for (std::size_t i = 0; i < variant->graph.nodes.size(); ++i)
+        variant->graph.nodes[i].id = static_cast<graph::NodeId>(i);
+    return {run, variant};
 }
 
 /// The same without provenance and with other names of modules.
 RunPair strangers(std::size_t nodes)
 {
-    const RunPair pair = twins(nodes);
+    const RunPair pair = variants(nodes);
     RunPair result;
     for (std::size_t i = 0; i < pair.size(); ++i) {
         auto run = std::make_shared<graph::Run>(*pair[i]);
@@ -77,7 +77,7 @@ std::vector<Measurement> measure(const std::string& name, RunPair (*pairOf)(std:
     return result;
 }
 
-const Register twinsRegistered("alignment/twins", [] { return measure("twins", twins); });
+const Register variantsRegistered("alignment/variants", [] { return measure("variants", variants); });
 const Register strangersRegistered("alignment/strangers", [] { return measure("strangers", strangers); });
 
 } // namespace

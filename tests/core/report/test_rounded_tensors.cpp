@@ -64,7 +64,7 @@ void TestRoundedTensors::aRunWithoutFormatsSparesNothing()
         QVERIFY(!rounded.isSpared(node.id, Direction::Forward));
 }
 
-/// All errors are zero: the twin is the original.
+/// All errors are zero: the variant is the original.
 void TestRoundedTensors::whereNothingWasRoundedAllIsSpared()
 {
     const auto run = sampleRun();

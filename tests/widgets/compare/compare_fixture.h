@@ -12,33 +12,33 @@
 namespace scalescope::tests {
 
 inline constexpr int patience = 60000; ///< milliseconds, for layouts
-inline constexpr double grown = 8;     ///< how much larger the twin's gradients are
+inline constexpr double grown = 8;     ///< how much larger the variant's gradients are
 
 /// The sample with larger gradients of its operators, and one operator more after its first softmax.
-inline std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
+inline std::shared_ptr<const graph::Run> variantOf(const graph::Run& run)
 {
-    auto twin = std::make_shared<graph::Run>(run);
-    const graph::NodeId last = twin->graph.nodes.back().id;
-    for (graph::Node& node : twin->graph.nodes) {
+    auto variant = std::make_shared<graph::Run>(run);
+    const graph::NodeId last = variant->graph.nodes.back().id;
+    for (graph::Node& node : variant->graph.nodes) {
         if (node.backward.metric && node.kind == graph::NodeKind::Op) {
             auto metric = std::make_shared<graph::Metric>(*node.backward.metric);
             metric->statistics.meanAbs *= grown;
             node.backward.metric = metric;
         }
     }
-    graph::Node added = *twin->graph.findByName("softmax");
+    graph::Node added = *variant->graph.findByName("softmax");
     added.arguments = {{"self", added.id}};
-    twin->graph.edges.push_back({added.id, last + 1, 0});
+    variant->graph.edges.push_back({added.id, last + 1, 0});
     added.id = last + 1;
     added.forward.metric = sampleMetric(grown); // one of the same scale as its input would be pruned
     added.name = "extra";
     added.target = "scalescope::extra";
     added.provenance = graph::Provenance("extra");
-    twin->graph.nodes.push_back(added);
-    return twin;
+    variant->graph.nodes.push_back(added);
+    return variant;
 }
 
-/// The view of the sample and its twin.
+/// The view of the sample and its variant.
 struct CompareFixture
 {
     CompareFixture() : compared(&document), view(&compared)
@@ -52,8 +52,8 @@ struct CompareFixture
     [[nodiscard]] bool fill()
     {
         original = sampleRun();
-        twin = twinOf(*original);
-        compared.setRuns({original, "a"}, {twin, "b"});
+        variant = variantOf(*original);
+        compared.setRuns({original, "a"}, {variant, "b"});
         return QTest::qWaitForWindowExposed(&view) &&
                QTest::qWaitFor([&] { return compared.comparison() != nullptr; });
     }
@@ -78,12 +78,12 @@ struct CompareFixture
     /// The middle of a node's card in the graph of a side.
     [[nodiscard]] QPoint cardOf(int side, const char* name) const
     {
-        const graph::Run& run = side == 0 ? *original : *twin;
+        const graph::Run& run = side == 0 ? *original : *variant;
         return view.graphs()->view(side)->cardRect(run.graph.findByName(name)->id).center().toPoint();
     }
 
     std::shared_ptr<const graph::Run> original;
-    std::shared_ptr<const graph::Run> twin;
+    std::shared_ptr<const graph::Run> variant;
     widgets::Document document;
     widgets::CompareDocument compared;
     widgets::CompareView view;

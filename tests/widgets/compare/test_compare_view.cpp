@@ -177,9 +177,9 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    auto twin = std::make_shared<graph::Run>(*fixture.twin);
+    auto variant = std::make_shared<graph::Run>(*fixture.variant);
     int changed = 0; // losses larger than every gain, and a small gain forward
-    for (graph::Node& node : twin->graph.nodes) {
+    for (graph::Node& node : variant->graph.nodes) {
         if (node.kind != graph::NodeKind::Op || !node.forward.metric || changed == 3)
             continue;
         auto metric = std::make_shared<graph::Metric>(*node.forward.metric);
@@ -187,8 +187,8 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
         node.forward.metric = metric;
         ++changed;
     }
-    fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
-    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(twin));
+    fixture.compared.setRuns({fixture.original, "a"}, {variant, "b"});
+    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(variant));
     const int names = widgets::CompareTableModel::NameColumn;
     const QStringList inOrder = fixture.column(names);
     auto* button = fixture.view.findChild<QToolButton*>("compareLargestFirst");
@@ -219,10 +219,9 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    auto twin = std::make_shared<graph::Run>(*fixture.twin);
-    graph::Node& node =
-        twin->graph
-            .nodes[static_cast<std::size_t>(twin->graph.findByName("softmax") - twin->graph.nodes.data())];
+    auto variant = std::make_shared<graph::Run>(*fixture.variant);
+    graph::Node& node = variant->graph.nodes[static_cast<std::size_t>(variant->graph.findByName("softmax") -
+                                                                      variant->graph.nodes.data())];
     const auto withMean = [](const graph::Metric& metric, double value) {
         auto changed = std::make_shared<graph::Metric>(metric);
         changed->statistics.meanAbs = value;
@@ -230,8 +229,8 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
     };
     node.forward.metric = withMean(*node.forward.metric, 0);
     node.backward.metric = withMean(*node.backward.metric, std::numeric_limits<double>::infinity());
-    fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
-    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(twin));
+    fixture.compared.setRuns({fixture.original, "a"}, {variant, "b"});
+    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(variant));
     const auto row = fixture.column(widgets::CompareTableModel::NameColumn).indexOf("layers.0.softmax");
     QVERIFY(row >= 0);
     // What the cell of the plot is painted with.
@@ -261,7 +260,7 @@ void TestCompareView::aRunThatIsNotWholeIsSaidToBePartial()
     QVERIFY(fixture.fill());
     const auto* warnings = fixture.view.findChild<QLabel*>("comparisonWarnings");
     QVERIFY(!warnings->isVisible());
-    auto stopped = std::make_shared<graph::Run>(*fixture.twin);
+    auto stopped = std::make_shared<graph::Run>(*fixture.variant);
     stopped->status = graph::RunStatus::Stopped;
     fixture.compared.setRuns({fixture.original, "a"}, {stopped, "b"});
     QTRY_VERIFY(warnings->isVisible());
@@ -323,7 +322,7 @@ void TestCompareView::whatWasAddedIsMarked()
     QCOMPARE(fixture.column(widgets::CompareTableModel::StatusColumn).count("removed"), 0);
     // What is shown beside it is not that of another tensor.
     fixture.document.setRun(std::make_shared<graph::Run>(*fixture.original));
-    fixture.compared.setRuns({fixture.document.sharedRun(), "a"}, {fixture.twin, "b"});
+    fixture.compared.setRuns({fixture.document.sharedRun(), "a"}, {fixture.variant, "b"});
     QTRY_VERIFY(fixture.compared.comparison()->a == fixture.document.sharedRun());
     fixture.document.select(fixture.original->graph.findByName("softmax")->id);
     fixture.view.table()->setCurrentIndex(fixture.view.table()->model()->index(row, 0));
@@ -339,8 +338,8 @@ void TestCompareView::namesTakeTheRoomThereIs()
         if (node.module.starts_with("layers."))
             node.module = "waveform_encoder.transformer_" + node.module;
     fixture.original = run;
-    fixture.twin = twinOf(*run);
-    fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, "b"});
+    fixture.variant = variantOf(*run);
+    fixture.compared.setRuns({fixture.original, "a"}, {fixture.variant, "b"});
     QVERIFY(QTest::qWaitForWindowExposed(&fixture.view));
     QTRY_VERIFY(fixture.compared.comparison() != nullptr);
     QTRY_VERIFY(fixture.view.table()->model()->rowCount() > 0);
@@ -391,8 +390,8 @@ void TestCompareView::aTitleKeepsWhatTellsRunsApart()
     CompareFixture fixture;
     QVERIFY(fixture.fill());
     const QString name = "a_model_of_a_long_name_that_has_no_room.torchscript.pt";
-    const QString twin = name + " · FP8 of 03:47:14";
-    fixture.view.setChoices({{"/a.scales", name + " of 03:47:02", name}, {"/b.scales", twin, name}});
+    const QString variant = name + " · FP8 of 03:47:14";
+    fixture.view.setChoices({{"/a.scales", name + " of 03:47:02", name}, {"/b.scales", variant, name}});
     fixture.view.setPair("/a.scales", "/b.scales");
     fixture.view.resize(560, 700);
     const auto* box = static_cast<widgets::RunBox*>(fixture.view.findChild<QComboBox*>("compareB"));
@@ -463,7 +462,8 @@ void TestCompareView::graphsStandLevelAndFollowTheColour()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, QString("a long title ").repeated(12)});
+    fixture.compared.setRuns({fixture.original, "a"},
+                             {fixture.variant, QString("a long title ").repeated(12)});
     fixture.document.setShares(std::make_shared<const bisect::ModuleShares>(bisect::Bisection{}));
     fixture.document.setColouring({sheet::FieldId::Share});
     fixture.view.showGraphs();
@@ -660,9 +660,9 @@ void TestCompareView::graphsStayFoldedInRunsOfOneModel()
     const widgets::FoldState folded = left->folding();
     QVERIFY(folded != automatic);
     const auto compareWith = [&](widgets::RunChange change) {
-        const auto twin = std::make_shared<const graph::Run>(*fixture.twin);
-        fixture.compared.setRuns({fixture.original, "a"}, {twin, "b", change});
-        return QTest::qWaitFor([&] { return fixture.compared.comparison()->b == twin; });
+        const auto variant = std::make_shared<const graph::Run>(*fixture.variant);
+        fixture.compared.setRuns({fixture.original, "a"}, {variant, "b", change});
+        return QTest::qWaitFor([&] { return fixture.compared.comparison()->b == variant; });
     };
     fixture.view.showTable(); // what is hidden takes the last of them, as what all of them are
     QVERIFY(compareWith(widgets::RunChange::Rerun));

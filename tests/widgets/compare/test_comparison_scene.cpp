@@ -283,18 +283,18 @@ void TestComparisonScene::saysHowMuchWasRounded()
 
 void TestComparisonScene::aRunInWhichNothingWasRoundedIsNoSuccess()
 {
-    auto twin = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    auto variant = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
     const double inf = std::numeric_limits<double>::infinity();
-    for (graph::Node& node : twin->graph.nodes)
+    for (graph::Node& node : variant->graph.nodes)
         if (node.forward.metric)
             node.forward.error =
                 std::make_shared<const graph::TensorError>(graph::TensorError{inf, 1, 0, 1, false});
-    twin->problems.push_back(
+    variant->problems.push_back(
         graph::problemOf(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
-    graph::markUnrounded(twin->graph);
-    const auto scene = ComparisonScene::of(compare::compare(runWith({}), twin), options());
+    graph::markUnrounded(variant->graph);
+    const auto scene = ComparisonScene::of(compare::compare(runWith({}), variant), options());
     QCOMPARE(scene.warnings.size(), 2);
-    QCOMPARE(scene.warnings[0], QString("No operand was rounded: the twin is the original."));
+    QCOMPARE(scene.warnings[0], QString("No operand was rounded: the variant is the original."));
     QVERIFY2(scene.warnings[1].contains("changed nothing"), qPrintable(scene.warnings[1]));
     const QString report = QString::fromUtf8(comparisonReport(scene, {}));
     QVERIFY(report.contains("No operand was rounded"));

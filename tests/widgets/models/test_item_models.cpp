@@ -221,17 +221,17 @@ private Q_SLOTS:
         QVERIFY(!document.selected() && !document.canGoBack());
     }
 
-    /// A twin has other numbers for the same tensors.
+    /// A variant has other numbers for the same tensors.
     void theSelectionStaysOnItsTensor()
     {
         const auto run = tests::sampleRun(2);
-        const auto twin = std::make_shared<Run>(*run);
-        std::swap(twin->graph.nodes[3].provenance, twin->graph.nodes[7].provenance);
+        const auto variant = std::make_shared<Run>(*run);
+        std::swap(variant->graph.nodes[3].provenance, variant->graph.nodes[7].provenance);
         Document document;
         document.setRun(run);
         document.select(run->graph.nodes[5].id);
         document.select(run->graph.nodes[3].id);
-        document.setRun(twin, RunChange::Rerun);
+        document.setRun(variant, RunChange::Rerun);
         QCOMPARE(document.selected(), std::optional(run->graph.nodes[7].id));
         document.goBack();
         QCOMPARE(document.selected(), std::optional(run->graph.nodes[5].id));

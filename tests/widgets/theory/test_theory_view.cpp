@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(!figures->isVisibleTo(&inspector));
     }
 
-    void theTwinIsBesideIt()
+    void theVariantIsBesideIt()
     {
         TheoryFixture fixture;
         const Scaled scaled;
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(fixture.open(scaled.run));
         fixture.compared.setRuns({std::make_shared<const graph::Run>(plain.run), "plain"},
                                  {fixture.document.sharedRun(), "scaled"});
-        QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() != nullptr; }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.theory.variant() != nullptr; }));
         fixture.document.select(scaled.first);
         const ValueGrid* figures = figuresIn(inspector);
         QCOMPARE(figures->text(1, 0), "a: plain");
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(rowOf(*figures, 1), (QStringList{"fwd: std", "1", "0.25", "2^-2.0"}));
         inspector.setComparing(true);
         fixture.compared.setRuns({}, {});
-        QVERIFY(QTest::qWaitFor([&] { return fixture.theory.twin() == nullptr; }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.theory.variant() == nullptr; }));
     }
 
     void whatTransformsDidComesFromTheFile()

@@ -40,7 +40,7 @@ struct Files : OwnSettings
     }
 
     QString original = runWith("original.scales", {});
-    QString twin = runWith("twin.scales", *job::transformsFrom({"format:bf16,bf16"}));
+    QString variant = runWith("variant.scales", *job::transformsFrom({"format:bf16,bf16"}));
     QString other = runWith("other.scales", {job::UnitScaling{}});
 };
 
@@ -49,10 +49,10 @@ struct CompareControlFixture : Files, ComparingFixture
 {
     CompareControlFixture() : ComparingFixture(own) {}
 
-    /// Opens an original, its twin in BF16 and another run, and shows the original.
+    /// Opens an original, its variant in BF16 and another run, and shows the original.
     [[nodiscard]] bool openThree()
     {
-        workspace.openTogether({original, twin, other}, original);
+        workspace.openTogether({original, variant, other}, original);
         return hasRead() && workspace.runFile() == original;
     }
     [[nodiscard]] bool compares(const QString& a, const QString& b) const
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void runsAreComparedAsSoonAsBothAreOpen();
     void commandsChooseWhatIsCompared();
     void togglesAndFormatsAreThoseOfWhatIsShown();
-    void theTwinInFrontSpeaksForItsOriginal();
+    void theVariantInFrontSpeaksForItsOriginal();
     void anotherRunOfTheListLeavesTheControlsOfThePair();
     void extendedUnitScalingIsChosen();
     void formatsAreChosenForTheViewsWhereNoneAreSimulated();
@@ -101,20 +101,20 @@ void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
     QVERIFY(!changed.isEmpty());
     QVERIFY(fixture.compares(fixture.other, fixture.original));
     fixture.workspace.close(fixture.other); // until others are chosen the last two are compared
-    QVERIFY(fixture.compares(fixture.original, fixture.twin));
+    QVERIFY(fixture.compares(fixture.original, fixture.variant));
 }
 
 void TestCompareControl::commandsChooseWhatIsCompared()
 {
     CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.comparing.compare(fixture.original, fixture.twin);
-    QVERIFY(fixture.compares(fixture.original, fixture.twin));
+    fixture.comparing.compare(fixture.original, fixture.variant);
+    QVERIFY(fixture.compares(fixture.original, fixture.variant));
     fixture.commands["run.swapCompared"]->trigger();
-    QVERIFY(fixture.compares(fixture.twin, fixture.original));
+    QVERIFY(fixture.compares(fixture.variant, fixture.original));
     QVERIFY(fixture.centre.currentView() != fixture.views.compare);
     fixture.commands["run.compareLast"]->trigger();
-    QVERIFY(fixture.compares(fixture.twin, fixture.other));
+    QVERIFY(fixture.compares(fixture.variant, fixture.other));
     QCOMPARE(fixture.centre.currentView(), fixture.views.compare);
 }
 
@@ -127,7 +127,7 @@ void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
     const QAction* unitScale = fixture.commands["run.unitScale"];
     QVERIFY(!simulate->isChecked() && !unitScale->isChecked());
     QCOMPARE(fixture.forwardFormat(), "e4m3fn");
-    fixture.workspace.show(fixture.twin);
+    fixture.workspace.show(fixture.variant);
     fixture.comparing.update();
     QVERIFY(simulate->isChecked() && simulate->text().contains("BF16"));
     QCOMPARE(fixture.forwardFormat(), "bf16");
@@ -137,11 +137,11 @@ void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
     QCOMPARE(fixture.forwardFormat(), "e4m3fn"); // those that were chosen last
 }
 
-void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
+void TestCompareControl::theVariantInFrontSpeaksForItsOriginal()
 {
     CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.comparing.compare(fixture.original, fixture.twin);
+    fixture.comparing.compare(fixture.original, fixture.variant);
     QVERIFY(!fixture.commands["run.simulate"]->isChecked());
     fixture.centre.setCurrentView(fixture.views.compare);
     QVERIFY(fixture.commands["run.simulate"]->isChecked());
@@ -156,7 +156,7 @@ void TestCompareControl::anotherRunOfTheListLeavesTheControlsOfThePair()
 {
     CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.comparing.compare(fixture.original, fixture.twin);
+    fixture.comparing.compare(fixture.original, fixture.variant);
     fixture.centre.setCurrentView(fixture.views.compare);
     fixture.workspace.show(fixture.other); // which is of neither, and in unit scaling
     fixture.comparing.update();
@@ -187,13 +187,13 @@ void TestCompareControl::extendedUnitScalingIsChosen()
     QVERIFY(unitScale->isChecked() && !extended->isChecked());
     QCOMPARE(unitScale->text(), "&Unit scaling");
     fixture.workspace.openModel().agreeToModel(fixture.folder.filePath("net.pt"));
-    QSignalSpy ready(&fixture.workspace.controller(), &app::RunController::twinReady);
-    const QString twin = fixture.runWith("extended.scales", {job::UnitScaling{true}});
-    fixture.workspace.openTogether({twin}, {});
+    QSignalSpy ready(&fixture.workspace.controller(), &app::RunController::variantReady);
+    const QString variant = fixture.runWith("extended.scales", {job::UnitScaling{true}});
+    fixture.workspace.openTogether({variant}, {});
     QVERIFY(fixture.hasRead());
-    extended->trigger(); // its twin is there
+    extended->trigger(); // its variant is there
     QCOMPARE(ready.size(), 1);
-    QCOMPARE(ready.first().last().toString(), twin);
+    QCOMPARE(ready.first().last().toString(), variant);
     QVERIFY(unitScale->isChecked() && extended->isChecked());
     QCOMPARE(unitScale->text(), "&Unit scaling (extended)");
 }
@@ -301,7 +301,7 @@ void TestCompareControl::aModelThatIsOpenedIsInTheGraph()
     CompareControlFixture fixture;
     QVERIFY(fixture.openThree());
     fixture.commands["view.compareGraphs"]->trigger();
-    for (const QString& file : {fixture.original, fixture.twin, fixture.other})
+    for (const QString& file : {fixture.original, fixture.variant, fixture.other})
         fixture.workspace.close(file);
     QCOMPARE(fixture.centre.currentView(), fixture.views.compare);
     fixture.workspace.open(fixture.folder.filePath("net.pt"));

@@ -43,7 +43,7 @@ private Q_SLOTS:
     void whatIsChosenWaitsForItsFiles();
     void aRunInAnotherFileStaysChosen();
     void aRunIsKnownToBeTheSameOneGrown();
-    void theTwinSpeaksForThePair();
+    void theVariantSpeaksForThePair();
 };
 
 void TestComparedPair::theLastTwoAreComparedUntilOthersAreChosen()
@@ -150,12 +150,12 @@ void TestComparedPair::aRunIsKnownToBeTheSameOneGrown()
     QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Grown));
 }
 
-void TestComparedPair::theTwinSpeaksForThePair()
+void TestComparedPair::theVariantSpeaksForThePair()
 {
     app::OpenRuns runs;
     app::ComparedPair pair;
     runs.put("/original", runOf({}));
-    runs.put("/twin", runOf({"fp8"}));
+    runs.put("/variant", runOf({"fp8"}));
     runs.put("/other", runOf({"fp8"}, 1));
     QVERIFY(pair.seen(runs, "/original") == nullptr); // nothing is compared yet
     const auto seenIn = [&](const QString& a, const QString& b, const QString& shown) {
@@ -164,14 +164,14 @@ void TestComparedPair::theTwinSpeaksForThePair()
         const app::OpenRun* seen = pair.seen(runs, shown);
         return seen == nullptr ? QString() : seen->file;
     };
-    QCOMPARE(seenIn("/original", "/twin", "/original"), "/twin");
-    QCOMPARE(seenIn("/twin", "/original", "/twin"), "/twin");
-    QCOMPARE(seenIn("/original", "/twin", "/other"), "/twin"); // whatever else is shown
-    // Of two that are no twins the one that is shown, else the second.
+    QCOMPARE(seenIn("/original", "/variant", "/original"), "/variant");
+    QCOMPARE(seenIn("/variant", "/original", "/variant"), "/variant");
+    QCOMPARE(seenIn("/original", "/variant", "/other"), "/variant"); // whatever else is shown
+    // Of two that are no variants the one that is shown, else the second.
     QCOMPARE(seenIn("/original", "/other", "/original"), "/original"); // of another seed
     QCOMPARE(seenIn("/original", "/other", "/other"), "/other");
-    QCOMPARE(seenIn("/original", "/other", "/twin"), "/other");
-    QCOMPARE(seenIn("/twin", "/other", "/twin"), "/twin");
+    QCOMPARE(seenIn("/original", "/other", "/variant"), "/other");
+    QCOMPARE(seenIn("/variant", "/other", "/variant"), "/variant");
 }
 
 } // namespace scalescope::tests

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What would fix a tensor goes from the problems, the inspector and the proposals into the recipe, and the
-// twin that is run with it shows what it did.
+// variant that is run with it shows what it did.
 #include "app/desktop/compare/format_menu.h"
 #include "app/runs/files.h"
 #include "core/report/fixes.h"
@@ -71,7 +71,7 @@ private Q_SLOTS:
     void theCommandTakesAllRepeatedLayers();
     void aProblemOfRepeatedLayersGivesOneRule();
     void proposalsGoIntoTheRecipe();
-    void theTwinShowsWhetherItDid();
+    void theVariantShowsWhetherItDid();
 };
 
 void TestRecipeAdditions::aProblemGoesIntoTheRecipe()
@@ -233,9 +233,9 @@ void TestRecipeAdditions::proposalsGoIntoTheRecipe()
     QCOMPARE(editorOf(fixture.window)->recipe().name, std::string("proposals"));
 }
 
-/// The example's gradients underflow in E5M2 somewhere; with the rule in the recipe the twin loses less of
+/// The example's gradients underflow in E5M2 somewhere; with the rule in the recipe the variant loses less of
 /// them there, and the window says how much.
-void TestRecipeAdditions::theTwinShowsWhetherItDid()
+void TestRecipeAdditions::theVariantShowsWhetherItDid()
 {
     if (app::exampleModel().isEmpty())
         SKIP_WHERE_NOT_CI("the example models are not built");

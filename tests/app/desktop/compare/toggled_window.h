@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window whose toggles run a twin of the model, with the real engine.
+// A window whose toggles run a variant of the model, with the real engine.
 #pragma once
 
 #include "tests/app/desktop/window_fixture.h"
@@ -42,7 +42,7 @@ struct Toggles : WindowFixture
     {
         return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, enginePatience);
     }
-    /// Opens the example, clicks Simulate FP8, and waits for the comparison with the twin.
+    /// Opens the example, clicks Simulate FP8, and waits for the comparison with the variant.
     [[nodiscard]] bool compareExample()
     {
         if (!show())

@@ -107,7 +107,7 @@ void TestGuide::linksLeadToTheirHeadings()
     QCOMPARE(headingAtTop(page), QString("Heat map"));
     page.show(app::guideToInputs);
     QCOMPARE(headingAtTop(page), QString("Inputs"));
-    page.show("twins.md");
+    page.show("variants.md");
     QCOMPARE(page.verticalScrollBar()->value(), 0);
     page.backward();
     QVERIFY(page.source().path().endsWith("user-guide.md"));

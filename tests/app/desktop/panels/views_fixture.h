@@ -6,7 +6,7 @@
 #include "app/desktop/commands/commands.h"
 #include "app/desktop/compare/compare_control.h"
 #include "app/desktop/compare/format_menu.h"
-#include "app/desktop/compare/twin_controls.h"
+#include "app/desktop/compare/variant_controls.h"
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/top_bar.h"
 #include "app/desktop/panels/views.h"

@@ -67,7 +67,7 @@ private Q_SLOTS:
     void aRunFileIsShownWithoutReadingWhatItNames();
     void runningItAsksAndShowsEveryFile();
     void anAnswerIsRememberedApartFromTheFile();
-    void aTwinAndTheInputsAskToo();
+    void aVariantAndTheInputsAskToo();
     void anInputsFileBesideTheModelIsAskedFor();
     void anInputsFileThatIsNamedTooIsNotAskedFor();
     void whatTheUserWroteIsNotAskedFor();
@@ -136,7 +136,7 @@ void TestConsents::anAnswerIsRememberedApartFromTheFile()
     QTRY_VERIFY_WITH_TIMEOUT(!window.workspace().isRunning(), enginePatience);
 }
 
-void TestConsents::aTwinAndTheInputsAskToo()
+void TestConsents::aVariantAndTheInputsAskToo()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());

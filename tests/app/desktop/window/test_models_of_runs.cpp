@@ -48,14 +48,14 @@ class TestModelsOfRuns : public QObject
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
-    void aRunByARelativeNameHasATwinInEveryFolder();
+    void aRunByARelativeNameHasAVariantInEveryFolder();
     void aRelativeModelIsFoundBesideItsRun();
     void aMissingModelIsSaidAndChosen();
     void nothingIsGreyWithoutASentence();
     void whatItIsRunWithLeadsToTheInputs();
 };
 
-void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
+void TestModelsOfRuns::aRunByARelativeNameHasAVariantInEveryFolder()
 {
     if (app::exampleModel().isEmpty())
         SKIP_WHERE_NOT_CI("the example models are not built");
@@ -75,7 +75,7 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     auto* toggle = fixture.window.findChild<QToolButton*>("simulate");
     QVERIFY(toggle->isEnabled());
     QSignalSpy stages(&fixture.window.workspace().controller(), &app::RunController::stageStarted);
-    QSignalSpy ready(&fixture.window.workspace().controller(), &app::RunController::twinReady);
+    QSignalSpy ready(&fixture.window.workspace().controller(), &app::RunController::variantReady);
     QTest::mouseClick(toggle, Qt::LeftButton);
     agree(fixture.window); // the model was not chosen in the window
     QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);

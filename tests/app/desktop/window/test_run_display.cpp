@@ -62,14 +62,14 @@ void TestRunDisplay::whatARunDoesIsTold()
     Q_EMIT fixture.workspace.controller().runStarted();
     QCOMPARE(fixture.bar.progressText(), "starting");
     Q_EMIT fixture.workspace.controller().stageStarted(1, 2);
-    QCOMPARE(fixture.bar.progressText(), "twin: starting");
+    QCOMPARE(fixture.bar.progressText(), "variant: starting");
     job::Progress progress;
     progress.phase = job::Phase::Backward;
     progress.done = 38;
     progress.total = 40;
     Q_EMIT fixture.workspace.controller().session().phaseStarted(progress.phase);
     Q_EMIT fixture.workspace.controller().session().progressed(progress);
-    QCOMPARE(fixture.bar.progressText(), "twin: backward · 38 of 40");
+    QCOMPARE(fixture.bar.progressText(), "variant: backward · 38 of 40");
     Q_EMIT fixture.workspace.controller().runStarted(); // another one
     QCOMPARE(fixture.bar.progressText(), "starting");
 }

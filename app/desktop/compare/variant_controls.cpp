@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/compare/twin_controls.h"
+#include "app/desktop/compare/variant_controls.h"
 
 #include "widgets/models/plain_text.h"
 #include "widgets/models/transform_names.h"
@@ -12,9 +12,9 @@ namespace scalescope::app {
 
 namespace {
 
-struct TwinWords
+struct VariantWords
 {
-    Q_DECLARE_TR_FUNCTIONS(TwinControls)
+    Q_DECLARE_TR_FUNCTIONS(VariantControls)
 };
 
 bool isUnitScaling(const job::Transform& transform)
@@ -43,12 +43,12 @@ QString simulationWords(const job::Transform& transform)
 QString unitToolTip(const job::UnitScaling& scaling)
 {
     return scaling.extended
-               ? TwinWords::tr(
-                     "Runs a twin of the model in unit scaling and compares it with the original, by "
+               ? VariantWords::tr(
+                     "Runs a variant of the model in unit scaling and compares it with the original, by "
                      "Scalescope's extended rules: more operators, and weights of any module. "
                      "Without them (menu Run) it does as the Python library unit-scaling.")
-               : TwinWords::tr(
-                     "Runs a twin of the model in unit scaling and compares it with the original, by "
+               : VariantWords::tr(
+                     "Runs a variant of the model in unit scaling and compares it with the original, by "
                      "the rules of the Python library unit-scaling: weights of Linear and Embedding "
                      "only. The menu Run has Scalescope's extended rules, for more operators and "
                      "weights of any module.");
@@ -57,26 +57,27 @@ QString unitToolTip(const job::UnitScaling& scaling)
 QString simulationToolTip(const job::Transform& transform)
 {
     if (std::holds_alternative<job::SimulateFp8>(transform))
-        return TwinWords::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
-                             "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
+        return VariantWords::tr(
+            "Runs a variant whose matrix products read E4M3 and whose gradients are E5M2, as "
+            "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
     if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
-        return TwinWords::tr(
-                   "Runs a twin whose matrix products are stored as the recipe %1 says, and compares it "
+        return VariantWords::tr(
+                   "Runs a variant whose matrix products are stored as the recipe %1 says, and compares it "
                    "with the original")
             .arg(widgets::recipeText(simulation->recipe));
-    return TwinWords::tr(
-               "Runs a twin whose matrix products read and give %1, and compares it with the original")
+    return VariantWords::tr(
+               "Runs a variant whose matrix products read and give %1, and compares it with the original")
         .arg(widgets::transformText(transform));
 }
 
 } // namespace
 
-TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen,
-                          const job::UnitScaling& chosenScaling)
+VariantControls variantControls(const job::Transforms& transforms, const job::Transform& chosen,
+                                const job::UnitScaling& chosenScaling)
 {
     const auto simulated = std::ranges::find_if(transforms, isSimulation);
     const auto scaled = std::ranges::find_if(transforms, isUnitScaling);
-    TwinControls controls;
+    VariantControls controls;
     controls.unitScales = scaled != transforms.end();
     controls.unitScaling = controls.unitScales ? std::get<job::UnitScaling>(*scaled) : chosenScaling;
     controls.unitText =
@@ -85,7 +86,8 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : chosen;
     controls.formats = job::rangesOf(controls.simulation).value_or(formats::usualFormats());
-    controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
+    controls.text =
+        VariantWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The toggles that run a twin of the model, driven by the mouse and the keyboard: what is run, stopped and
+// The toggles that run a variant of the model, driven by the mouse and the keyboard: what is run, stopped and
 // told of it.
 #include "app/desktop/panels/centre.h"
 #include "app/desktop/panels/top_bar.h"
@@ -20,25 +20,25 @@
 
 namespace scalescope::tests {
 
-class TestTwins : public QObject
+class TestVariants : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase();
-    void aClickRunsAModelThatIsOpenAndItsTwin();
-    void afterARunTheTwinAloneIsRun();
+    void aClickRunsAModelThatIsOpenAndItsVariant();
+    void afterARunTheVariantAloneIsRun();
     void theProgressOfBothIsOneThatNeverFalls();
     void stopInTheMiddleLeavesTheOriginal_data();
     void stopInTheMiddleLeavesTheOriginal();
-    void aTwinWithoutARoundedProductOffersToRoundAll();
+    void aVariantWithoutARoundedProductOffersToRoundAll();
     void theFocusStaysWhereItWas();
-    void aStoppedTwinIsMarkedAsSuch();
+    void aStoppedVariantIsMarkedAsSuch();
     void aTransformThatFailsSaysSoAndTheOriginalStays();
     void whatWasRunOnceIsComparedAtOnce();
     void aToggleDuringTheRunIsHeard();
-    void takingTheToggleBackEndsTheTwin();
-    void aTwinThatIsThereTakesThePlaceOfOneThatIsRun();
+    void takingTheToggleBackEndsTheVariant();
+    void aVariantThatIsThereTakesThePlaceOfOneThatIsRun();
     void otherInputsRunBothAgain();
 
 private:
@@ -50,7 +50,7 @@ private:
     QString m_patient;
 };
 
-void TestTwins::initTestCase()
+void TestVariants::initTestCase()
 {
     prepareApplication();
     if (app::exampleModel().isEmpty())
@@ -62,7 +62,7 @@ void TestTwins::initTestCase()
     QVERIFY(!m_fragile.isEmpty() && !m_patient.isEmpty());
 }
 
-QString TestTwins::builtModel(const QString& name)
+QString TestVariants::builtModel(const QString& name)
 {
     const QString source = m_models.filePath(name + ".py");
     const QString model = m_models.filePath(name + ".pt");
@@ -77,7 +77,7 @@ QString TestTwins::builtModel(const QString& name)
     return build.waitForFinished(enginePatience) && build.exitCode() == 0 ? model : QString();
 }
 
-void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
+void TestVariants::aClickRunsAModelThatIsOpenAndItsVariant()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -104,14 +104,14 @@ void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
     QCOMPARE(&toggles.window.document().run(), comparison.a.get());
     QCOMPARE(toggles.window.workspace().runs().all().size(), std::size_t(2));
     QVERIFY(toggles.simulate->isChecked());
-    // Another model begins with its graph and without a twin, not on a comparison of the one before.
+    // Another model begins with its graph and without a variant, not on a comparison of the one before.
     toggles.window.open(m_fragile);
     QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().model(), m_fragile, enginePatience);
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() != view);
     QVERIFY(!toggles.simulate->isChecked());
 }
 
-void TestTwins::afterARunTheTwinAloneIsRun()
+void TestVariants::afterARunTheVariantAloneIsRun()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -129,7 +129,7 @@ void TestTwins::afterARunTheTwinAloneIsRun()
     QCOMPARE(toggles.window.compared().comparison()->a.get(), original);
 }
 
-void TestTwins::theProgressOfBothIsOneThatNeverFalls()
+void TestVariants::theProgressOfBothIsOneThatNeverFalls()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -149,19 +149,19 @@ void TestTwins::theProgressOfBothIsOneThatNeverFalls()
     QVERIFY(std::is_sorted(seen.begin(), seen.end()));
     QCOMPARE(bar->maximum(), bar->value()); // the end fills it
     QVERIFY(words.first().startsWith("original: "));
-    QVERIFY(words.last().startsWith("twin: "));
+    QVERIFY(words.last().startsWith("variant: "));
 }
 
-void TestTwins::stopInTheMiddleLeavesTheOriginal_data()
+void TestVariants::stopInTheMiddleLeavesTheOriginal_data()
 {
     QTest::addColumn<int>("stage");
     QTest::addColumn<bool>("byKey");
     QTest::newRow("Stop clicked while the original runs") << 0 << false;
-    QTest::newRow("Stop clicked while the twin runs") << 1 << false;
-    QTest::newRow("Esc pressed while the twin runs") << 1 << true;
+    QTest::newRow("Stop clicked while the variant runs") << 1 << false;
+    QTest::newRow("Esc pressed while the variant runs") << 1 << true;
 }
 
-void TestTwins::stopInTheMiddleLeavesTheOriginal()
+void TestVariants::stopInTheMiddleLeavesTheOriginal()
 {
     QFETCH(int, stage);
     QFETCH(bool, byKey);
@@ -185,7 +185,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(stopped);
     QCOMPARE(toggles.ended.first().first().value<app::Outcome>().status, ExitStatus::Stopped);
     QVERIFY(!toggles.window.workspace().isRunning());
-    QVERIFY(!toggles.simulate->isChecked()); // there is no twin
+    QVERIFY(!toggles.simulate->isChecked()); // there is no variant
     QVERIFY(toggles.simulate->isEnabled());
     if (stage == 0)
         return;
@@ -202,7 +202,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(toggles.compares());
 }
 
-void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
+void TestVariants::aVariantWithoutARoundedProductOffersToRoundAll()
 {
     const QString model = builtModel("convolutions");
     QVERIFY(!model.isEmpty());
@@ -227,7 +227,7 @@ void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
     QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b),
                  QString("format:e4m3fn,e5m2:extended"));
     QVERIFY(toggles.simulate->isChecked());
-    // It is said of a twin that is there, too, as long as that is shown.
+    // It is said of a variant that is there, too, as long as that is shown.
     toggles.window.commands()["format.extended"]->trigger();
     QVERIFY(offer->isVisible());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
@@ -236,7 +236,7 @@ void TestTwins::aTwinWithoutARoundedProductOffersToRoundAll()
     QVERIFY(toggles.window.message().isEmpty());
 }
 
-void TestTwins::theFocusStaysWhereItWas()
+void TestVariants::theFocusStaysWhereItWas()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -268,7 +268,7 @@ void TestTwins::theFocusStaysWhereItWas()
     QVERIFY2(beside == "unitScale" || beside == "formatPair", qPrintable(beside));
 }
 
-void TestTwins::aStoppedTwinIsMarkedAsSuch()
+void TestVariants::aStoppedVariantIsMarkedAsSuch()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -291,12 +291,12 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     toggles.window.commands()["view.compare"]->trigger();
     QVERIFY(toggles.compares());
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
-    // Runs are aligned in the background: the twin may be compared as it was before its end.
+    // Runs are aligned in the background: the variant may be compared as it was before its end.
     QTRY_VERIFY_WITH_TIMEOUT(warnings->isVisible(), enginePatience);
     QVERIFY2(warnings->text().contains("FP8 E4M3FN / E5M2 was stopped"), qPrintable(warnings->text()));
 }
 
-void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
+void TestVariants::aTransformThatFailsSaysSoAndTheOriginalStays()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -315,20 +315,20 @@ void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
     QVERIFY(toggles.window.commands()["run.start"]->isEnabled());
 }
 
-void TestTwins::whatWasRunOnceIsComparedAtOnce()
+void TestVariants::whatWasRunOnceIsComparedAtOnce()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
-    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::variantReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(toggles.ended.count(), 1);
 }
 
-void TestTwins::aToggleDuringTheRunIsHeard()
+void TestVariants::aToggleDuringTheRunIsHeard()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -340,7 +340,7 @@ void TestTwins::aToggleDuringTheRunIsHeard()
     QVERIFY(toggles.compares());
 }
 
-void TestTwins::takingTheToggleBackEndsTheTwin()
+void TestVariants::takingTheToggleBackEndsTheVariant()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -354,13 +354,13 @@ void TestTwins::takingTheToggleBackEndsTheTwin()
     QVERIFY(toggles.window.compared().comparison() == nullptr);
 }
 
-void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
+void TestVariants::aVariantThatIsThereTakesThePlaceOfOneThatIsRun()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["run.unitScale"]->trigger();
     QVERIFY(toggles.window.workspace().isRunning());
-    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::variantReady);
     toggles.window.commands()["run.unitScale"]->trigger();
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());
@@ -368,7 +368,7 @@ void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
     QCOMPARE(toggles.ended.last().first().value<app::Outcome>().status, ExitStatus::Done);
 }
 
-void TestTwins::otherInputsRunBothAgain()
+void TestVariants::otherInputsRunBothAgain()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -390,5 +390,5 @@ void TestTwins::otherInputsRunBothAgain()
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST(scalescope::tests::TestTwins)
-#include "test_twins.moc"
+SCALESCOPE_TEST(scalescope::tests::TestVariants)
+#include "test_variants.moc"

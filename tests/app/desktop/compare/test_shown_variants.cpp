@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The toggles, the formats beside them and the views say the same of the twin that is shown, whoever chose
+// The toggles, the formats beside them and the views say the same of the variant that is shown, whoever chose
 // it.
 #include "app/desktop/panels/centre.h"
 #include "app/runs/files.h"
@@ -52,16 +52,16 @@ QString cardsOf(const app::MainWindow& window)
 
 } // namespace
 
-class TestShownTwins : public QObject
+class TestShownVariants : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase();
-    void offAndOnAgainIsTheTwinThatWasShown();
+    void offAndOnAgainIsTheVariantThatWasShown();
     void aPairOfFormatsIsSimulatedAsChosen();
-    void anotherPairMakesItsOwnTwin();
-    void aPairWhoseTwinIsStoppedGivesWayToWhatIsShown();
+    void anotherPairMakesItsOwnVariant();
+    void aPairWhoseVariantIsStoppedGivesWayToWhatIsShown();
     void theControlsFollowTheRunThatIsShown();
     void theControlsFollowWhatIsInFront();
     void takingTheToggleBackShowsTheOriginal();
@@ -69,14 +69,14 @@ private Q_SLOTS:
     void afterARestartTheControlsSayWhatIsShown();
 };
 
-void TestShownTwins::initTestCase()
+void TestShownVariants::initTestCase()
 {
     prepareApplication();
     if (app::exampleModel().isEmpty())
         SKIP_WHERE_NOT_CI("the example models are not built");
 }
 
-void TestShownTwins::offAndOnAgainIsTheTwinThatWasShown()
+void TestShownVariants::offAndOnAgainIsTheVariantThatWasShown()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
@@ -96,7 +96,7 @@ void TestShownTwins::offAndOnAgainIsTheTwinThatWasShown()
     QCOMPARE(toggles.ended.count(), 2);
 }
 
-void TestShownTwins::aPairOfFormatsIsSimulatedAsChosen()
+void TestShownVariants::aPairOfFormatsIsSimulatedAsChosen()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -110,12 +110,12 @@ void TestShownTwins::aPairOfFormatsIsSimulatedAsChosen()
     QCOMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:bf16,bf16"));
 }
 
-void TestShownTwins::anotherPairMakesItsOwnTwin()
+void TestShownVariants::anotherPairMakesItsOwnVariant()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
-    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::variantReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
     // While it is made the controls say so; what the views count is still what is shown.
     QVERIFY(toggles.window.workspace().isRunning());
@@ -128,7 +128,7 @@ void TestShownTwins::anotherPairMakesItsOwnTwin()
     QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
     QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e2m1fn,e5m2"));
     QTRY_VERIFY2(cardsOf(toggles.window).contains("problems in E2M1FN"), qPrintable(cardsOf(toggles.window)));
-    // And back: the first twin is there.
+    // And back: the first variant is there.
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(ready.count(), 2);
@@ -136,7 +136,7 @@ void TestShownTwins::anotherPairMakesItsOwnTwin()
     QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e4m3fn,e5m2"));
 }
 
-void TestShownTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
+void TestShownVariants::aPairWhoseVariantIsStoppedGivesWayToWhatIsShown()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
@@ -144,14 +144,14 @@ void TestShownTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
     QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     toggles.window.workspace().controller().stop();
     QVERIFY(toggles.hasEnded(2));
-    // The comparison with the first twin is still in front.
+    // The comparison with the first variant is still in front.
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QCOMPARE(toggles.settings.simulation(), QString("format:e4m3fn,e5m2"));
     toggles.window.commands()["view.graph"]->trigger();
     QCOMPARE(controlWords(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
 }
 
-void TestShownTwins::theControlsFollowTheRunThatIsShown()
+void TestShownVariants::theControlsFollowTheRunThatIsShown()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -162,7 +162,7 @@ void TestShownTwins::theControlsFollowTheRunThatIsShown()
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
     toggles.window.commands()["view.graph"]->trigger();
-    toggles.window.commands()["file.nextRun"]->trigger(); // the twin
+    toggles.window.commands()["file.nextRun"]->trigger(); // the variant
     QCOMPARE(transformsOf(toggles.window.document().run()), QString("format:e2m1fn,e5m2"));
     QCOMPARE(controlWords(toggles.window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     toggles.window.commands()["file.nextRun"]->trigger(); // the original
@@ -178,13 +178,13 @@ void TestShownTwins::theControlsFollowTheRunThatIsShown()
     QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
 }
 
-void TestShownTwins::theControlsFollowWhatIsInFront()
+void TestShownVariants::theControlsFollowWhatIsInFront()
 {
     Toggles toggles;
     QVERIFY(toggles.compareExample());
     toggles.window.commands()["view.graph"]->trigger(); // of the original
     QCOMPARE(controlWords(toggles.window), QString("Simulate FP8 | E4M3FN / E5M2"));
-    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::twinReady);
+    QSignalSpy ready(&toggles.window.workspace().controller(), &app::RunController::variantReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
     QCOMPARE(controlWords(toggles.window), QString("on Simulate FP8 | E4M3FN / E5M2"));
@@ -196,7 +196,7 @@ void TestShownTwins::theControlsFollowWhatIsInFront()
     QVERIFY(toggles.simulate->isChecked());
 }
 
-void TestShownTwins::takingTheToggleBackShowsTheOriginal()
+void TestShownVariants::takingTheToggleBackShowsTheOriginal()
 {
     Toggles toggles;
     QVERIFY(toggles.show());
@@ -209,7 +209,7 @@ void TestShownTwins::takingTheToggleBackShowsTheOriginal()
     QTest::mouseClick(toggles.simulate, Qt::LeftButton); // the comparison goes as it came
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() != comparison);
     QVERIFY(!toggles.simulate->isChecked());
-    toggles.window.commands()["file.nextRun"]->trigger(); // the twin itself
+    toggles.window.commands()["file.nextRun"]->trigger(); // the variant itself
     QVERIFY(toggles.simulate->isChecked());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
@@ -217,7 +217,7 @@ void TestShownTwins::takingTheToggleBackShowsTheOriginal()
     QVERIFY(!toggles.window.workspace().isRunning());
 }
 
-void TestShownTwins::aRunOfOtherFormatsBringsThem()
+void TestShownVariants::aRunOfOtherFormatsBringsThem()
 {
     job::Job job;
     job.model = "elsewhere.pt"; // is not there
@@ -233,36 +233,36 @@ void TestShownTwins::aRunOfOtherFormatsBringsThem()
     QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().runFile(), path, enginePatience);
     QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     QCOMPARE(formatsOf(toggles.window), QString("bf16,bf16"));
-    // Its model is missing, so that no other twin can be made: the controls stay, and it is said why.
+    // Its model is missing, so that no other variant can be made: the controls stay, and it is said why.
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QCOMPARE(controlWords(toggles.window), QString("on Simulate BF16 | BF16"));
     QVERIFY2(toggles.window.message().contains("elsewhere.pt"), qPrintable(toggles.window.message()));
     QCOMPARE(toggles.settings.simulation(), QString("format:e4m3fn,e5m2"));
 }
 
-void TestShownTwins::afterARestartTheControlsSayWhatIsShown()
+void TestShownVariants::afterARestartTheControlsSayWhatIsShown()
 {
     QTemporaryDir folder;
     app::Settings settings(folder.filePath("settings.ini"));
-    QString twin;
+    QString variant;
     {
         app::MainWindow window(settings);
         window.show();
-        QSignalSpy ready(&window.workspace().controller(), &app::RunController::twinReady);
+        QSignalSpy ready(&window.workspace().controller(), &app::RunController::variantReady);
         window.openExample();
         window.commands()["format.e2m1fn.e5m2"]->trigger();
         window.commands()["run.simulate"]->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, enginePatience);
-        twin = ready.first().last().toString();
+        variant = ready.first().last().toString();
         window.commands()["view.graph"]->trigger();
-        window.workspace().show(twin);
+        window.workspace().show(variant);
         window.close();
     }
     settings.setSimulation("format:bf16,bf16"); // what was chosen last is another pair
     app::MainWindow window(settings);
     window.show();
     QVERIFY(window.restoreSession());
-    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), twin, enginePatience);
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), variant, enginePatience);
     QCOMPARE(controlWords(window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(window), QString("e2m1fn,e5m2"));
     window.commands()["file.nextRun"]->trigger();
@@ -272,5 +272,5 @@ void TestShownTwins::afterARestartTheControlsSayWhatIsShown()
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST(scalescope::tests::TestShownTwins)
-#include "test_shown_twins.moc"
+SCALESCOPE_TEST(scalescope::tests::TestShownVariants)
+#include "test_shown_variants.moc"

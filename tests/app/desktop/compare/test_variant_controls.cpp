@@ -2,7 +2,7 @@
 // What toggles and formats say, as a function of what a run was made with and of the formats that were
 // chosen.
 #include "app/desktop/compare/format_menu.h"
-#include "app/desktop/compare/twin_controls.h"
+#include "app/desktop/compare/variant_controls.h"
 #include "tests/support/test_class.h"
 
 #include <QStringList>
@@ -32,7 +32,7 @@ job::Transforms transformsFrom(const QString& text)
 
 } // namespace
 
-class TestTwinControls : public QObject
+class TestVariantControls : public QObject
 {
     Q_OBJECT
 
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, transforms);
         QFETCH(const QString, chosen);
-        const TwinControls controls = twinControls(transformsFrom(transforms), chosenOf(chosen));
+        const VariantControls controls = variantControls(transformsFrom(transforms), chosenOf(chosen));
         const QString said = QString(controls.unitScales ? "unit " : "") + (controls.simulates ? "on " : "") +
                              controls.text + " | " + simulationName(controls.simulation);
         QTEST(said, "state");
@@ -92,11 +92,11 @@ private Q_SLOTS:
                 if (!forward.hasSign || !gradient.hasSign)
                     continue; // of scales, no operand's
                 const report::FormatPair chosen{forward, gradient};
-                const TwinControls before = twinControls({}, simulationOf(chosen));
+                const VariantControls before = variantControls({}, simulationOf(chosen));
                 const auto run = job::formatsOf(before.simulation);
                 QVERIFY2(run.has_value(), toString(before.simulation).c_str());
                 QCOMPARE(formatNames(*run), formatNames(before.formats));
-                const TwinControls after = twinControls({before.simulation}, simulationOf(chosen));
+                const VariantControls after = variantControls({before.simulation}, simulationOf(chosen));
                 QCOMPARE(after.text, before.text);
             }
         }
@@ -104,13 +104,13 @@ private Q_SLOTS:
 
     void whatMostOperandsHaveIsShaded()
     {
-        const TwinControls controls = twinControls({}, chosenOf("recipe:mxfp4"));
+        const VariantControls controls = variantControls({}, chosenOf("recipe:mxfp4"));
         QCOMPARE(formatNames(controls.formats), QString("MXE2M1"));
         QCOMPARE(controls.formats.forward.max, 0.0); // each block has its own range
-        QCOMPARE(formatNames(twinControls({}, chosenOf("recipe:fp8_current")).formats),
+        QCOMPARE(formatNames(variantControls({}, chosenOf("recipe:fp8_current")).formats),
                  QString("E4M3FN (tensor) / E5M2 (tensor)"));
-        const TwinControls kept =
-            twinControls({}, chosenOf(R"(recipe:{"version": 1, "default": {"keep": true}})"));
+        const VariantControls kept =
+            variantControls({}, chosenOf(R"(recipe:{"version": 1, "default": {"keep": true}})"));
         QCOMPARE(formatNames(kept.formats), QString("E4M3FN / E5M2"));
     }
 
@@ -132,7 +132,7 @@ private Q_SLOTS:
     {
         const job::UnitScaling extended{true};
         const auto text = [](const char* transforms, const job::UnitScaling& chosen) {
-            return twinControls(transformsFrom(transforms), chosenOf("bf16,bf16"), chosen).unitText;
+            return variantControls(transformsFrom(transforms), chosenOf("bf16,bf16"), chosen).unitText;
         };
         QCOMPARE(text("", {}), QString("&Unit scaling"));
         QCOMPARE(text("", extended), QString("&Unit scaling (extended)"));
@@ -143,7 +143,7 @@ private Q_SLOTS:
     void theToolTipSaysByWhichRulesUnitScalingGoes()
     {
         const auto toolTip = [](bool isExtended) {
-            return twinControls({}, chosenOf("bf16,bf16"), job::UnitScaling{isExtended}).unitToolTip;
+            return variantControls({}, chosenOf("bf16,bf16"), job::UnitScaling{isExtended}).unitToolTip;
         };
         for (const char* words : {"the rules of the Python library", "extended rules"})
             QVERIFY(toolTip(false).contains(words));
@@ -168,5 +168,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::app
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::app::TestTwinControls)
-#include "test_twin_controls.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::app::TestVariantControls)
+#include "test_variant_controls.moc"

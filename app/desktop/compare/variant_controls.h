@@ -10,7 +10,7 @@
 namespace scalescope::app {
 
 /// What the toggles and the formats beside them say.
-struct TwinControls
+struct VariantControls
 {
     bool unitScales = false;
     job::UnitScaling unitScaling; ///< the transform that the toggle stands for
@@ -26,8 +26,8 @@ struct TwinControls
 /// The controls' state for a run that was made with `transforms` (none for an original), where `chosen` is
 /// the simulation that the user chose last, and `chosenScaling` the unit scaling: what a run was made with
 /// goes before what was chosen since.
-TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen,
-                          const job::UnitScaling& chosenScaling = {});
+VariantControls variantControls(const job::Transforms& transforms, const job::Transform& chosen,
+                                const job::UnitScaling& chosenScaling = {});
 
 /// "E4M3FN / E5M2", "FP16": a pair of formats by its names.
 QString formatNames(const report::FormatPair& formats);

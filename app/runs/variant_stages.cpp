@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/twin_stages.h"
+#include "app/runs/variant_stages.h"
 
 namespace scalescope::app {
 
-void TwinStages::setTransforms(const job::Transforms& transforms)
+void VariantStages::setTransforms(const job::Transforms& transforms)
 {
     if (transforms == m_transforms)
         return;
@@ -11,30 +11,30 @@ void TwinStages::setTransforms(const job::Transforms& transforms)
     Q_EMIT transformsChanged();
 }
 
-void TwinStages::followShown(const job::Transforms& transforms)
+void VariantStages::followShown(const job::Transforms& transforms)
 {
     if (!m_awaitsResults && !m_awaitsInputs)
         setTransforms(transforms);
 }
 
-void TwinStages::giveUpInputs(const job::Transforms& shown)
+void VariantStages::giveUpInputs(const job::Transforms& shown)
 {
     m_awaitsInputs = false;
     followShown(shown);
 }
 
-bool TwinStages::awaits(const job::Transforms& transforms) const
+bool VariantStages::awaits(const job::Transforms& transforms) const
 {
     return m_awaitsResults && transforms == m_transforms;
 }
 
-void TwinStages::await(const job::Transforms& transforms)
+void VariantStages::await(const job::Transforms& transforms)
 {
     m_awaitsResults = true;
     setTransforms(transforms);
 }
 
-void TwinStages::startOriginal(const QString& file)
+void VariantStages::startOriginal(const QString& file)
 {
     m_stage = m_reads = Stage::Original;
     m_awaitsResults = true;
@@ -43,16 +43,16 @@ void TwinStages::startOriginal(const QString& file)
     m_secondsBefore = 0;
 }
 
-void TwinStages::startTwin(const QString& originalFile)
+void VariantStages::startVariant(const QString& originalFile)
 {
     if (m_stage != Stage::Original)
         m_secondsBefore = 0;
-    m_stage = m_reads = Stage::Twin;
+    m_stage = m_reads = Stage::Variant;
     m_awaitsResults = true;
     m_originalFile = originalFile;
 }
 
-bool TwinStages::endOriginal(const Outcome& outcome, bool makesWay)
+bool VariantStages::endOriginal(const Outcome& outcome, bool makesWay)
 {
     const bool isDone = outcome.status == ExitStatus::Done;
     if (isDone && !makesWay && !m_transforms.empty()) {
@@ -70,7 +70,7 @@ bool TwinStages::endOriginal(const Outcome& outcome, bool makesWay)
     return false;
 }
 
-Outcome TwinStages::endTwin(const Outcome& outcome, const job::Transforms& shown)
+Outcome VariantStages::endVariant(const Outcome& outcome, const job::Transforms& shown)
 {
     m_stage = Stage::None;
     if (outcome.status != ExitStatus::Done) {
@@ -83,7 +83,7 @@ Outcome TwinStages::endTwin(const Outcome& outcome, const job::Transforms& shown
     return whole;
 }
 
-Outcome TwinStages::endWithoutTwin()
+Outcome VariantStages::endWithoutVariant()
 {
     m_stage = Stage::None;
     m_awaitsResults = false;
@@ -92,7 +92,7 @@ Outcome TwinStages::endWithoutTwin()
     return whole;
 }
 
-void TwinStages::drop()
+void VariantStages::drop()
 {
     m_stage = m_reads = Stage::None;
     m_awaitsResults = m_awaitsInputs = false;
