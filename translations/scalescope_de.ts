@@ -364,7 +364,7 @@
         <translation>Umw&amp;andlungen als Tabelle …</translation>
     </message>
     <message>
-        <source>&amp;Quantisation as table…</source>
+        <source>&amp;Quantization as table…</source>
         <translation>&amp;Quantisierung als Tabelle …</translation>
     </message>
     <message>
@@ -2006,7 +2006,7 @@
         <translation>linear, attention, matmul oder convolution</translation>
     </message>
     <message>
-        <source>The transform %1 quantised %2.</source>
+        <source>The transform %1 quantized %2.</source>
         <translation>Die Umwandlung %1 hat quantisiert: %2.</translation>
     </message>
     <message>
@@ -2014,11 +2014,11 @@
         <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended (Formate &gt; Alle Produkte runden) nimmt sie auch diese.</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <source>The transform %1 can&apos;t quantize %2, which works on %3.</source>
         <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 elements in %2 quantised tensors</source>
+        <source>%1 elements in %2 quantized tensors</source>
         <translation>
             <numerusform>%1 Elementen in %2 quantisierten Tensor</numerusform>
             <numerusform>%1 Elementen in %2 quantisierten Tensoren</numerusform>
@@ -2529,7 +2529,7 @@
         <translation>diese libtorch hat keinen dtype %1</translation>
     </message>
     <message>
-        <source>tensors of %1 can&apos;t be quantised</source>
+        <source>tensors of %1 can&apos;t be quantized</source>
         <translation>Tensoren von %1 können nicht quantisiert werden</translation>
     </message>
     <message>
@@ -2614,7 +2614,7 @@
         <translation>%1 hat keine Option %2; seine einzige Option ist constraint</translation>
     </message>
     <message>
-        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <source>the model is quantized (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
         <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; bitte das Gleitkommamodell nehmen, aus dem es entstand</translation>
     </message>
     <message>
@@ -3053,7 +3053,7 @@
         <translation>laden Sie die Bibliothek, die sie bereitstellt, mit --op-library, oder speichern Sie das Modell ohne sie, wenn sie in Python geschrieben sind</translation>
     </message>
     <message>
-        <source>they are written in Python, so export the model before it is quantised</source>
+        <source>they are written in Python, so export the model before it is quantized</source>
         <translation>sie sind in Python geschrieben, exportieren Sie das Modell also, bevor es quantisiert wird</translation>
     </message>
     <message>
@@ -3237,7 +3237,7 @@
         <translation>die Ausgabe ist %1 statt %2</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <source>The transform %1 can&apos;t quantize %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>Die Transformation %1 kann %2 nicht quantisieren, dessen Produkte im Inneren eines Operators sind; darum bleibt, was darin ist, exakt.</translation>
     </message>
     <message>
@@ -3594,7 +3594,7 @@
         <translation>Graph Netz Netzwerk Diagramm</translation>
     </message>
     <message>
-        <source>formats precision dtype quantise quantize</source>
+        <source>formats precision dtype quantize quantize</source>
         <comment>words for the same, each may be typed</comment>
         <translation>Formate Genauigkeit dtype quantisieren</translation>
     </message>
@@ -8617,7 +8617,7 @@ b: %2</translation>
         <translation>subnormal</translation>
     </message>
     <message>
-        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantization writes all.</source>
         <translation>Dies sind die %1 von %2 mit dem meisten Rauschen; scalescope export --quantisation schreibt alle.</translation>
     </message>
     <message>

@@ -364,7 +364,7 @@
         <translation>Table des trans&amp;formations…</translation>
     </message>
     <message>
-        <source>&amp;Quantisation as table…</source>
+        <source>&amp;Quantization as table…</source>
         <translation>Table de la &amp;quantification…</translation>
     </message>
     <message>
@@ -1950,15 +1950,15 @@
         <translation>linear, attention, matmul ou convolution</translation>
     </message>
     <message>
-        <source>The transform %1 quantised %2.</source>
+        <source>The transform %1 quantized %2.</source>
         <translation>La transformation %1 a quantifié %2.</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <source>The transform %1 can&apos;t quantize %2, which works on %3.</source>
         <translation>La transformation %1 ne peut pas quantifier %2, qui opère sur %3.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 elements in %2 quantised tensors</source>
+        <source>%1 elements in %2 quantized tensors</source>
         <translation>
             <numerusform>%1 éléments dans %2 tenseur quantifié</numerusform>
             <numerusform>%1 éléments dans %2 tenseurs quantifiés</numerusform>
@@ -2449,7 +2449,7 @@
         <translation>cette libtorch n’a pas de dtype %1</translation>
     </message>
     <message>
-        <source>tensors of %1 can&apos;t be quantised</source>
+        <source>tensors of %1 can&apos;t be quantized</source>
         <translation>les tenseurs de %1 ne peuvent pas être quantifiés</translation>
     </message>
     <message>
@@ -2534,7 +2534,7 @@
         <translation>%1 n’a pas d’option %2&#x202f;; sa seule option est constraint</translation>
     </message>
     <message>
-        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <source>the model is quantized (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
         <translation>le modèle est quantifié (%1), ses poids ont donc leurs propres échelles&#x202f;; utilisez le modèle flottant dont il est issu</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@
         <translation>chargez la bibliothèque qui les fournit avec --op-library, ou enregistrez le modèle sans eux s’ils sont écrits en Python</translation>
     </message>
     <message>
-        <source>they are written in Python, so export the model before it is quantised</source>
+        <source>they are written in Python, so export the model before it is quantized</source>
         <translation>ils sont écrits en Python, exportez donc le modèle avant de le quantifier</translation>
     </message>
     <message>
@@ -3237,7 +3237,7 @@
         <translation>la sortie vaut %1 au lieu de %2</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <source>The transform %1 can&apos;t quantize %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>La transformation %1 ne peut pas quantifier %2, dont les produits sont à l’intérieur d’un seul opérateur&#x202f;; ce qu’il contient reste donc exact.</translation>
     </message>
     <message>
@@ -3594,7 +3594,7 @@
         <translation>graphe réseau diagramme</translation>
     </message>
     <message>
-        <source>formats precision dtype quantise quantize</source>
+        <source>formats precision dtype quantize quantize</source>
         <comment>words for the same, each may be typed</comment>
         <translation>formats précision dtype quantifier quantification</translation>
     </message>
@@ -8617,7 +8617,7 @@ b&#xa0;: %2</translation>
         <translation>subnormal</translation>
     </message>
     <message>
-        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantization writes all.</source>
         <translation>Voici les %1 plus bruités sur %2&#x202f;; scalescope export --quantisation les écrit tous.</translation>
     </message>
     <message>

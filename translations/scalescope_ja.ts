@@ -364,7 +364,7 @@
         <translation>変換を表で(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Quantisation as table…</source>
+        <source>&amp;Quantization as table…</source>
         <translation>量子化を表で(&amp;Q)…</translation>
     </message>
     <message>
@@ -1945,15 +1945,15 @@
         <translation>linear、attention、matmul、convolutionのいずれか</translation>
     </message>
     <message>
-        <source>The transform %1 quantised %2.</source>
+        <source>The transform %1 quantized %2.</source>
         <translation>変換%1は%2を量子化しました。</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <source>The transform %1 can&apos;t quantize %2, which works on %3.</source>
         <translation>%2は%3を扱うため、変換%1で量子化できません。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 elements in %2 quantised tensors</source>
+        <source>%1 elements in %2 quantized tensors</source>
         <translation>
             <numerusform>量子化された%2個のテンソルの要素%1個</numerusform>
         </translation>
@@ -2435,7 +2435,7 @@
         <translation>このlibtorchにdtype %1はありません</translation>
     </message>
     <message>
-        <source>tensors of %1 can&apos;t be quantised</source>
+        <source>tensors of %1 can&apos;t be quantized</source>
         <translation>%1のテンソルは量子化できません</translation>
     </message>
     <message>
@@ -2517,7 +2517,7 @@
         <translation>%1にオプション%2はありません。使えるのはconstraintだけです</translation>
     </message>
     <message>
-        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <source>the model is quantized (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
         <translation>モデルは量子化されており（%1）、重みが独自のスケールを持っています。量子化前の浮動小数点モデルを使ってください</translation>
     </message>
     <message>
@@ -3023,7 +3023,7 @@
         <translation>それらを提供するライブラリを--op-libraryで読み込むか、Pythonで書かれている場合はそれらを使わずにモデルを保存してください</translation>
     </message>
     <message>
-        <source>they are written in Python, so export the model before it is quantised</source>
+        <source>they are written in Python, so export the model before it is quantized</source>
         <translation>Pythonで書かれているため、量子化前のモデルをエクスポートしてください</translation>
     </message>
     <message>
@@ -3211,7 +3211,7 @@
         <translation>出力は%1（本来は%2）</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <source>The transform %1 can&apos;t quantize %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>%2の積は1つの演算子の内部にあるため、変換%1で量子化できません。その内部は正確なままです。</translation>
     </message>
     <message>
@@ -3568,7 +3568,7 @@
         <translation>グラフ ネットワーク 図 graph network diagram</translation>
     </message>
     <message>
-        <source>formats precision dtype quantise quantize</source>
+        <source>formats precision dtype quantize quantize</source>
         <comment>words for the same, each may be typed</comment>
         <translation>形式 精度 量子化 formats precision dtype quantise quantize</translation>
     </message>
@@ -8585,7 +8585,7 @@ b: %2</translation>
         <translation>非正規化数</translation>
     </message>
     <message>
-        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantization writes all.</source>
         <translation>%2件中ノイズの大きい順に%1件です。すべてはscalescope export --quantisationで出力できます。</translation>
     </message>
     <message>

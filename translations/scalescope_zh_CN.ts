@@ -364,7 +364,7 @@
         <translation>变换表(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Quantisation as table…</source>
+        <source>&amp;Quantization as table…</source>
         <translation>量化表(&amp;Q)…</translation>
     </message>
     <message>
@@ -1945,15 +1945,15 @@
         <translation>线性、注意力、matmul 或卷积</translation>
     </message>
     <message>
-        <source>The transform %1 quantised %2.</source>
+        <source>The transform %1 quantized %2.</source>
         <translation>变换 %1 量化了 %2。</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <source>The transform %1 can&apos;t quantize %2, which works on %3.</source>
         <translation>变换 %1 无法量化作用于 %3 的 %2。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 elements in %2 quantised tensors</source>
+        <source>%1 elements in %2 quantized tensors</source>
         <translation>
             <numerusform>%2 个量化张量的 %1 个元素</numerusform>
         </translation>
@@ -2435,7 +2435,7 @@
         <translation>此 libtorch 没有 dtype %1</translation>
     </message>
     <message>
-        <source>tensors of %1 can&apos;t be quantised</source>
+        <source>tensors of %1 can&apos;t be quantized</source>
         <translation>%1 张量无法量化</translation>
     </message>
     <message>
@@ -2517,7 +2517,7 @@
         <translation>%1 没有选项 %2；其唯一的选项是 constraint</translation>
     </message>
     <message>
-        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <source>the model is quantized (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
         <translation>模型已量化（%1），其权重有自己的缩放因子；请使用量化前的浮点模型</translation>
     </message>
     <message>
@@ -3023,7 +3023,7 @@
         <translation>请用 --op-library 加载提供它们的库；若它们用 Python 编写，请保存不含它们的模型</translation>
     </message>
     <message>
-        <source>they are written in Python, so export the model before it is quantised</source>
+        <source>they are written in Python, so export the model before it is quantized</source>
         <translation>它们用 Python 编写，请在量化之前导出模型</translation>
     </message>
     <message>
@@ -3211,7 +3211,7 @@
         <translation>输出为 %1，而非 %2</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator, so what is in it stays exact.</source>
+        <source>The transform %1 can&apos;t quantize %2, whose products are inside one operator, so what is in it stays exact.</source>
         <translation>变换 %1 无法量化 %2，因为其乘积在单个算子内部，其中的内容因此保持精确。</translation>
     </message>
     <message>
@@ -3568,7 +3568,7 @@
         <translation>计算图 网络 示意图 graph network diagram</translation>
     </message>
     <message>
-        <source>formats precision dtype quantise quantize</source>
+        <source>formats precision dtype quantize quantize</source>
         <comment>words for the same, each may be typed</comment>
         <translation>格式 精度 量化 formats precision dtype quantise quantize</translation>
     </message>
@@ -8585,7 +8585,7 @@ b：%2</translation>
         <translation>次正规</translation>
     </message>
     <message>
-        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantization writes all.</source>
         <translation>以下为 %2 个中噪声最大的 %1 个；scalescope export --quantisation 会写出全部。</translation>
     </message>
     <message>

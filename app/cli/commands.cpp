@@ -243,8 +243,8 @@ std::optional<ExitStatus> refuseForeignBytes(int argc, char** argv)
 
 bool isCommandLine(int argc, char** argv)
 {
-    static constexpr std::string_view commands[] = {"info",    "run",   "export",   "formats",
-                                                    "compare", "check", "quantise", "bisect"};
+    static constexpr std::string_view commands[] = {"info",  "run",      "export",   "formats", "compare",
+                                                    "check", "quantize", "quantise", "bisect"};
     if (argc < 2)
         return false;
     const std::string_view first = argv[1];
@@ -268,7 +268,7 @@ void addCommands(CLI::App& app, Action& action)
     addCompareCommand(app, action);
     addBisectCommand(app, action);
     addFormatsCommand(app, action);
-    addQuantiseCommand(app, action);
+    addQuantizeCommand(app, action);
     app.require_subcommand(1);
 }
 

@@ -19,7 +19,7 @@ void addInfoCommand(CLI::App& app, Action& action);
 void addRunCommand(CLI::App& app, Action& action);
 void addExportCommand(CLI::App& app, Action& action);
 void addFormatsCommand(CLI::App& app, Action& action);
-void addQuantiseCommand(CLI::App& app, Action& action);
+void addQuantizeCommand(CLI::App& app, Action& action);
 void addCompareCommand(CLI::App& app, Action& action);
 void addBisectCommand(CLI::App& app, Action& action);
 

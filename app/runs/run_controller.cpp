@@ -280,7 +280,7 @@ void RunController::tellOfHidden(const graph::Run& run)
 {
     QStringList said;
     for (const graph::Problem& problem : run.problems)
-        if (problem.id == say::hiddenNotQuantised.form.problem)
+        if (problem.id == say::hiddenNotQuantized.form.problem)
             said << widgets::inWordsOfTheWindow(problem);
     if (!said.isEmpty())
         Q_EMIT note(said.join(QLatin1Char(' ')));
@@ -294,7 +294,7 @@ void RunController::tellOfVariant(const graph::Run& run)
     for (const graph::Problem& problem : run.problems) {
         if (problem.id == say::scaledNothing.form.problem)
             Q_EMIT message(widgets::inWordsOfTheWindow(problem));
-        if (problem.said.id() == say::quantisedNothing.form.id)
+        if (problem.said.id() == say::quantizedNothing.form.id)
             nothing = &problem;
         if (problem.said.id() == say::productsSkipped.form.id)
             skipped = &problem;

@@ -80,7 +80,7 @@ public:
     explicit UnroundedGradients(const graph::Graph& graph)
     {
         for (const Node& node : graph.nodes)
-            if (node.target == "scalescope::quantise_gradient" && node.backward.metric &&
+            if (node.target == "scalescope::quantize_gradient" && node.backward.metric &&
                 !node.arguments.empty())
                 if (const auto* result = std::get_if<graph::NodeId>(&node.arguments.front().value))
                     m_roundedBy.emplace(*result, &node);

@@ -80,9 +80,9 @@ void RunFileSink::add(const graph::TransformNote& note)
     m_writer->addTransformNote(note);
 }
 
-void RunFileSink::add(const graph::QuantisedTensor& tensor)
+void RunFileSink::add(const graph::QuantizedTensor& tensor)
 {
-    m_writer->addQuantised(tensor);
+    m_writer->addQuantized(tensor);
 }
 
 void RunFileSink::startPhase(job::Phase phase, std::int64_t total)

@@ -28,7 +28,7 @@ public:
     void addProblem(const graph::Problem& problem) override;
 
     void add(const graph::TransformNote& note) override;
-    void add(const graph::QuantisedTensor& tensor) override;
+    void add(const graph::QuantizedTensor& tensor) override;
     void add(const graph::Problem& problem) override { addProblem(problem); }
 
     /// Begins a phase. `total` is what progress counts to, 0 where it can't be known.

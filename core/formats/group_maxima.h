@@ -3,7 +3,7 @@
 
 #include "core/formats/groups.h"
 #include "core/formats/in_parallel.h"
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 #include "core/formats/group_scales.h"
 
 #include "core/formats/grid.h"
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 #include "core/formats/standard_arithmetic.h"
 
 #include <algorithm>
@@ -101,8 +101,8 @@ void makeE4m3(const std::vector<double>& maxima, double largest, int levels, Gro
         scales.cut += static_cast<std::int64_t>(
             amax > 0 && (wanted < smallestBlockScale || wanted > largestBlockScale * 1.001F));
     }
-    const Quantiser toE4m3({findFormat("e4m3fn").value(), Rounding::NearestEven, true, 0, {}});
-    toE4m3.quantise(blocks.data(), blocks.data(), blocks.size());
+    const Quantizer toE4m3({findFormat("e4m3fn").value(), Rounding::NearestEven, true, 0, {}});
+    toE4m3.quantize(blocks.data(), blocks.data(), blocks.size());
     for (std::size_t i = 0; i < maxima.size(); ++i) {
         scales.encode[i] = (1 / ofTensor) / blocks[i];
         scales.decode[i] = blocks[i] * ofTensor;

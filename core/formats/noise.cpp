@@ -15,7 +15,7 @@ bool leftRange(long double sum)
 
 } // namespace
 
-void correctNoise(const double* before, const double* after, std::size_t n, QuantisationCounts& counts)
+void correctNoise(const double* before, const double* after, std::size_t n, QuantizationCounts& counts)
 {
     if (!leftRange(counts.signal) && !leftRange(counts.noise))
         return;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// quantise_loops.cpp in the operations of AVX-512: comparisons give masks, and what is counted or chosen by a
+// quantize_loops.cpp in the operations of AVX-512: comparisons give masks, and what is counted or chosen by a
 // mask takes one operation. Of the vectors that every compiler knows GCC 12 makes scalars where they have 64
 // bytes. For files that stand behind SCALESCOPE_X86V4.
 #pragma once
 
 #include "core/arrays/instruction_sets.h"
-#include "core/formats/quantise_loops.h"
+#include "core/formats/quantize_loops.h"
 
 #include <immintrin.h>
 
@@ -223,7 +223,7 @@ struct Rounded
 
 /// Rounds 16 numbers and counts what happened; `lifts` only where canLift().
 template <LoopRounding rounding, bool lifts = false>
-SCALESCOPE_LANES Rounded quantiseSixteen(const __m512i& bits, const WidePlan& plan, const __m512i& random,
+SCALESCOPE_LANES Rounded quantizeSixteen(const __m512i& bits, const WidePlan& plan, const __m512i& random,
                                          WideCounts& counts)
 {
     const __m512i signBit = _mm512_set1_epi32(static_cast<int>(0x80000000U));

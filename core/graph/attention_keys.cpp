@@ -38,8 +38,8 @@ constexpr auto keeping = std::to_array<std::string_view>({"view",
                                                           "double",
                                                           "expand",
                                                           "expand_as",
-                                                          "quantise",
-                                                          "quantise_gradient",
+                                                          "quantize",
+                                                          "quantize_gradient",
                                                           "repeat_interleave"});
 
 /// With other dimensions last.

@@ -13,7 +13,7 @@ namespace scalescope::graph {
 /// Kept as its text, which is that of the run file: "layers.0|aten::linear|2|0" is the first result of the
 /// third call of the operator in the module; "input|x", "attribute|layers.0.weight", "constant|3" and
 /// "output|0" are of no call. A transform that puts operators in adds their role before the result:
-/// "layers.0|aten::linear|2|quantised input|0". Memory that a call wrote into has "|into NAME" instead.
+/// "layers.0|aten::linear|2|quantized input|0". Memory that a call wrote into has "|into NAME" instead.
 class Provenance
 {
 public:

@@ -23,7 +23,7 @@ void add(ByProvenance& all, const Provenance& provenance, const RoundingError& r
     known->push_back(rounding);
 }
 
-double lostOf(const QuantisedTensor& record)
+double lostOf(const QuantizedTensor& record)
 {
     const auto lost = static_cast<double>(record.saturated + record.flushed);
     return record.numel > 0 ? lost / static_cast<double>(record.numel) : 0;
@@ -31,11 +31,11 @@ double lostOf(const QuantisedTensor& record)
 
 } // namespace
 
-void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
+void addRoundings(Graph& graph, const std::vector<QuantizedTensor>& records)
 {
     ByProvenance forward;
     ByProvenance backward;
-    for (const QuantisedTensor& record : records) {
+    for (const QuantizedTensor& record : records) {
         ByProvenance& all = record.direction == Direction::Forward ? forward : backward;
         const RoundingError rounding{record.role, record.format, record.signalToNoise, lostOf(record)};
         add(all, record.provenance, rounding);

@@ -9,7 +9,7 @@ namespace scalescope::graph {
 
 /// Tells the nodes of a simulated run which roundings they are made of: a rounded tensor its own, and the
 /// result of a product those of its operands (forward) and of its gradient. Adds to nodes that have none.
-void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records);
+void addRoundings(Graph& graph, const std::vector<QuantizedTensor>& records);
 
 /// Marks what no rounding had a part in, of a graph with its roundings: tensors that are computed from none
 /// that was rounded, and gradients with none on their way and none among the tensors that backward multiplies

@@ -15,7 +15,7 @@ struct TensorError
 {
     static constexpr double unavailable = std::numeric_limits<double>::quiet_NaN(); ///< where all x are zero
 
-    /// Signal-to-quantisation-noise ratio in dB, 10 log10(sum x^2 / sum (y-x)^2); Inf where they are equal.
+    /// Signal-to-quantization-noise ratio in dB, 10 log10(sum x^2 / sum (y-x)^2); Inf where they are equal.
     double sqnr = unavailable;
     double cosine = unavailable;        ///< sum xy / sqrt(sum x^2 sum y^2)
     double relativeError = unavailable; ///< sqrt(sum (y-x)^2 / sum x^2)

@@ -13,7 +13,7 @@ struct TransformNote
 {
     std::string transform; ///< "unit_scale", "fp8"
     std::string
-        action; ///< stable, for scripts: "quantised", "replaced", "residual", "unconstrained", "no-rule"
+        action; ///< stable, for scripts: "quantized", "replaced", "residual", "unconstrained", "no-rule"
     std::string target; ///< the operator: "aten::linear"
     std::string module; ///< path of its module
     /// Of the operator's call; the nodes of the call have a provenance that begins with it.
@@ -24,7 +24,7 @@ struct TransformNote
 };
 
 /// What rounding one tensor to a format did.
-struct QuantisedTensor
+struct QuantizedTensor
 {
     Provenance
         provenance; ///< of the node that holds the rounded tensor, or before whose gradient it was rounded
@@ -48,7 +48,7 @@ struct QuantisedTensor
 struct TransformRecords
 {
     std::vector<TransformNote> notes;
-    std::vector<QuantisedTensor> quantised;
+    std::vector<QuantizedTensor> quantized;
 };
 
 } // namespace scalescope::graph

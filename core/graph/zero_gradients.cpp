@@ -56,7 +56,7 @@ bool isNormalised(const Node& node, const Readers& readers)
     if (found == readers.end() || found->second.size() != 1)
         return false;
     const Node& reader = *found->second.front();
-    if (reader.target == "scalescope::quantise_gradient")
+    if (reader.target == "scalescope::quantize_gradient")
         return isNormalised(reader, readers);
     return reader.target.ends_with("::batch_norm") || reader.target.ends_with("::instance_norm");
 }

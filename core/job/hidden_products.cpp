@@ -12,7 +12,7 @@ namespace {
 
 /// quantized::linear, conv2d_relu, matmul and the like; not the making and taking apart of their weights, nor
 /// what asks these for a stride.
-bool isQuantisedProduct(const std::string& target)
+bool isQuantizedProduct(const std::string& target)
 {
     constexpr std::string_view space = "quantized::";
     if (!target.starts_with(space))
@@ -56,7 +56,7 @@ bool hidesProducts(const std::string& target)
                                                             "aten::tensordot",
                                                             "aten::_native_multi_head_attention",
                                                             "aten::_transformer_encoder_layer_fwd"};
-    return targets.contains(graph::unscaledName(target)) || isQuantisedProduct(target) ||
+    return targets.contains(graph::unscaledName(target)) || isQuantizedProduct(target) ||
            isPrepackedProduct(target);
 }
 

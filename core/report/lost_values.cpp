@@ -60,7 +60,7 @@ constexpr auto makingZerosStart = std::to_array<std::string_view>(
      "scatter",         "select",        "slice",          "split",
      "as_strided",      "take",          "unfold",         "scaled_dot_product",
      "upsample",        "bitwise",       "logical",        "fake_quantize",
-     "quantise"});
+     "quantize"});
 /// Of these only the result has, not the gradient: their derivatives are zero nowhere near.
 constexpr auto makingZerosForward =
     std::to_array<std::string_view>({"softmax", "log_softmax", "exp", "sigmoid", "silu", "gelu", "elu",

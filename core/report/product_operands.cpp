@@ -33,7 +33,7 @@ std::optional<graph::NodeId> roundedTensor(const graph::Graph& graph, const grap
                                            std::size_t number)
 {
     const graph::Node* node = argumentNode(graph, product, number);
-    while (node != nullptr && node->target == "scalescope::quantise")
+    while (node != nullptr && node->target == "scalescope::quantize")
         node = argumentNode(graph, *node, 0);
     return node == nullptr ? std::nullopt : std::optional(node->id);
 }
@@ -51,7 +51,7 @@ bool rearranges(std::string_view target)
         "aten::contiguous", "aten::detach",  "aten::clone",   "aten::to",    "aten::view",
         "aten::reshape",    "aten::type_as", "aten::squeeze", "aten::alias", "aten::unsqueeze"};
     return turns(target) || std::ranges::find(targets, target) != targets.end() ||
-           target.starts_with("scalescope::scale_") || target == "scalescope::quantise";
+           target.starts_with("scalescope::scale_") || target == "scalescope::quantize";
 }
 
 /// Whether the result is what one call parts the first argument into.
@@ -232,7 +232,7 @@ void OperandTensors::addViews(graph::NodeId node, std::vector<graph::NodeId>& te
 /// What rounded the tensor on its way to a product.
 void OperandTensors::addRoundings(const graph::Node* node, std::vector<graph::NodeId>& tensors) const
 {
-    for (; node != nullptr && node->target == "scalescope::quantise"; node = argumentNode(m_graph, *node, 0))
+    for (; node != nullptr && node->target == "scalescope::quantize"; node = argumentNode(m_graph, *node, 0))
         tensors.push_back(node->id);
 }
 
@@ -240,7 +240,7 @@ void OperandTensors::addRoundings(const graph::Node* node, std::vector<graph::No
 void OperandTensors::addGradients(graph::NodeId product, std::vector<graph::NodeId>& tensors) const
 {
     const auto isRounding = [](const graph::Node* node) {
-        return node != nullptr && node->target == "scalescope::quantise_gradient";
+        return node != nullptr && node->target == "scalescope::quantize_gradient";
     };
     const graph::Node* reader = onlyReader(product);
     addGradient(product, tensors);

@@ -71,7 +71,7 @@ std::span<const TheoryRule> moveRules()
                      "aten::reshape_as",     "aten::split_with_sizes",
                      "aten::unsafe_split",   "aten::unsafe_chunk",
                      "aten::type_as",        "aten::_unsafe_view",
-                     "scalescope::quantise", "scalescope::quantise_gradient"},
+                     "scalescope::quantize", "scalescope::quantize_gradient"},
          .kind = TheoryKind::Move,
          .output = movedOutput,
          .gradient = movedGradient},

@@ -23,9 +23,9 @@ CallRecords CallRecords::of(const graph::Node& node, const graph::TransformRecor
     for (const graph::TransformNote& note : records.notes)
         if (isOfCall(own, note.provenance.text()))
             found.notes.push_back(&note);
-    for (const graph::QuantisedTensor& tensor : records.quantised)
+    for (const graph::QuantizedTensor& tensor : records.quantized)
         if (tensor.provenance.withoutRole().text() == own)
-            found.quantised.push_back(&tensor);
+            found.quantized.push_back(&tensor);
     return found;
 }
 

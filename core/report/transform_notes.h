@@ -13,7 +13,7 @@ namespace scalescope::report {
 struct CallRecords
 {
     std::vector<const graph::TransformNote*> notes;
-    std::vector<const graph::QuantisedTensor*> quantised;
+    std::vector<const graph::QuantizedTensor*> quantized;
 
     [[nodiscard]] static CallRecords of(const graph::Node& node, const graph::TransformRecords& records);
 };

@@ -11,14 +11,14 @@ namespace scalescope::report {
 
 namespace {
 
-using graph::QuantisedTensor;
+using graph::QuantizedTensor;
 using graph::TransformNote;
 using nlohmann::ordered_json;
 
 /// A rounded tensor and the node that holds it, null where there is none.
 struct Rounded
 {
-    const QuantisedTensor& tensor;
+    const QuantizedTensor& tensor;
     const graph::Node* node;
 };
 
@@ -28,7 +28,7 @@ auto note(std::string TransformNote::*member)
 }
 
 template <typename Value>
-auto rounded(Value QuantisedTensor::*member)
+auto rounded(Value QuantizedTensor::*member)
 {
     return [member](const Rounded& each) { return each.tensor.*member; };
 }
@@ -57,13 +57,13 @@ std::string transformsCsv(const graph::TransformRecords& records)
     return csvOf(columns, records.notes);
 }
 
-std::string quantisationCsv(const graph::TransformRecords& records, const graph::Graph& graph)
+std::string quantizationCsv(const graph::TransformRecords& records, const graph::Graph& graph)
 {
     std::unordered_map<std::string_view, const graph::Node*> nodes;
     for (const graph::Node& node : graph.nodes)
         nodes.emplace(node.provenance.text(), &node);
     std::vector<Rounded> rows;
-    for (const QuantisedTensor& tensor : records.quantised) {
+    for (const QuantizedTensor& tensor : records.quantized) {
         const auto found = nodes.find(tensor.provenance.text());
         rows.push_back({tensor, found == nodes.end() ? nullptr : found->second});
     }
@@ -72,21 +72,21 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
         {"name", holder(&graph::Node::name)},
         {"direction", [](const Rounded& each) { return toString(each.tensor.direction); }},
         {"role", [](const Rounded& each) { return each.tensor.role.text(); }},
-        {"target", rounded(&QuantisedTensor::target)},
-        {"module", rounded(&QuantisedTensor::module)},
-        {"format", rounded(&QuantisedTensor::format)},
-        {"rounding", rounded(&QuantisedTensor::rounding)},
-        {"numel", rounded(&QuantisedTensor::numel)},
-        {"saturated", rounded(&QuantisedTensor::saturated)},
-        {"flushed", rounded(&QuantisedTensor::flushed)},
-        {"subnormal", rounded(&QuantisedTensor::subnormal)},
-        {"nans", rounded(&QuantisedTensor::nans)},
+        {"target", rounded(&QuantizedTensor::target)},
+        {"module", rounded(&QuantizedTensor::module)},
+        {"format", rounded(&QuantizedTensor::format)},
+        {"rounding", rounded(&QuantizedTensor::rounding)},
+        {"numel", rounded(&QuantizedTensor::numel)},
+        {"saturated", rounded(&QuantizedTensor::saturated)},
+        {"flushed", rounded(&QuantizedTensor::flushed)},
+        {"subnormal", rounded(&QuantizedTensor::subnormal)},
+        {"nans", rounded(&QuantizedTensor::nans)},
         {"sqnr",
          [](const Rounded& each) {
              const double sqnr = each.tensor.signalToNoise;
              return jsonNumber(std::isnan(sqnr) ? std::nullopt : std::optional(sqnr));
          }},
-        {"scaling", rounded(&QuantisedTensor::scaling)}};
+        {"scaling", rounded(&QuantizedTensor::scaling)}};
     return csvOf(columns, rows);
 }
 

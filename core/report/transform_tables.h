@@ -15,6 +15,6 @@ std::string transformsCsv(const graph::TransformRecords& records);
 /// it (of a gradient, the node whose gradient it is), empty where the run did not come to it. The ratio is in
 /// dB, inf where nothing changed and empty where all is zero. Header:
 /// id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,nans,sqnr
-std::string quantisationCsv(const graph::TransformRecords& records, const graph::Graph& graph);
+std::string quantizationCsv(const graph::TransformRecords& records, const graph::Graph& graph);
 
 } // namespace scalescope::report

@@ -17,10 +17,10 @@ void readNotes(Reading& reading, graph::TransformRecords& records)
     while (row.next()) {
         order.check(row.integer(0));
         records.notes.push_back({row.name(1),
-                                 row.name(2),
+                                 reading.ownWord(row.name(2)),
                                  row.name(3),
                                  row.modulePath(4),
-                                 graph::Provenance(row.text(5)),
+                                 graph::Provenance(reading.ownWord(row.text(5))),
                                  {row.name(6), row.smallNumber(7)},
                                  row.text(8)});
     }
@@ -28,25 +28,27 @@ void readNotes(Reading& reading, graph::TransformRecords& records)
 
 } // namespace
 
-std::vector<graph::QuantisedTensor> readRoundings(Reading& reading)
+std::vector<graph::QuantizedTensor> readRoundings(Reading& reading)
 {
-    std::vector<graph::QuantisedTensor> rounded;
-    if (!reading.hasTable("quantisation")) // version 1 has none
+    std::vector<graph::QuantizedTensor> rounded;
+    const char* table =
+        reading.hasTable("quantization") ? "quantization" : "quantisation"; // before version 4
+    if (!reading.hasTable(table))                                           // version 1 has none
         return rounded;
-    const bool hasScaling = reading.hasColumn("quantisation", "scaling"); // not before there were recipes
-    Rows row(reading, "quantisation",
+    const bool hasScaling = reading.hasColumn(table, "scaling"); // not before there were recipes
+    Rows row(reading, table,
              "SELECT number, provenance, direction, role, target, module, format, rounding, numel, "
              "saturated, flushed, subnormal, nans, sqnr" +
-                 std::string(hasScaling ? ", scaling" : "") + " FROM quantisation ORDER BY number");
-    Ascending order("quantisation");
-    Elements elements("quantisation");
+                 std::string(hasScaling ? ", scaling" : "") + " FROM " + table + " ORDER BY number");
+    Ascending order(table);
+    Elements elements(table);
     while (row.next()) {
         order.check(row.integer(0));
-        rounded.push_back({graph::Provenance(row.text(1)), directionFrom(row.bytes(2)),
+        rounded.push_back({graph::Provenance(reading.ownWord(row.text(1))), directionFrom(row.bytes(2)),
                            graph::RoundingRole(row.name(3)), row.name(4), row.modulePath(5), row.name(6),
                            row.name(7), row.count(8), row.count(9), row.count(10), row.count(11),
                            row.count(12), row.real(13)});
-        graph::QuantisedTensor& tensor = rounded.back();
+        graph::QuantizedTensor& tensor = rounded.back();
         elements.add(tensor.numel);
         for (const std::int64_t part : {tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
             elements.checkParts(tensor.numel, {part});
@@ -61,7 +63,7 @@ graph::TransformRecords readRecords(Reading& reading)
     graph::TransformRecords records;
     if (reading.hasTable("transform")) // not in version 1
         readNotes(reading, records);
-    records.quantised = readRoundings(reading);
+    records.quantized = readRoundings(reading);
     return records;
 }
 

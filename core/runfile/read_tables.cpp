@@ -50,17 +50,17 @@ void checkReferences(const std::vector<graph::Argument>& arguments, graph::NodeI
     }
 }
 
-graph::Node nodeFrom(Rows& row, bool hasCaller)
+graph::Node nodeFrom(Reading& reading, Rows& row, bool hasCaller)
 {
     graph::Node node;
     node.id = row.count(0);
     node.name = row.name(1);
     node.kind = orDamaged(graph::nodeKindFrom(row.bytes(2)), "node", "kind");
-    node.target = row.name(3);
+    node.target = reading.ownWord(row.name(3));
     node.module = row.modulePath(4);
     node.moduleType = row.name(5);
     node.location = {row.name(6), row.smallNumber(7)};
-    node.provenance = graph::Provenance(row.text(8));
+    node.provenance = graph::Provenance(reading.ownWord(row.text(8)));
     node.arguments = orDamaged(decodeArguments(row.bytes(9)), "node", "arguments");
     node.shape = orDamaged(decodeShape(row.bytes(10)), "node", "shape");
     node.dtype = row.name(11);
@@ -83,7 +83,7 @@ void readNodes(Reading& reading, graph::Graph& graph)
              "output_index" +
                  std::string(hasCaller ? ", caller_file, caller_line" : "") + " FROM node ORDER BY id");
     while (row.next()) {
-        graph::Node node = nodeFrom(row, hasCaller);
+        graph::Node node = nodeFrom(reading, row, hasCaller);
         // Nodes are looked up in the order of their ids, which SQLite takes from its pages as they are.
         if (!graph.nodes.empty() && graph.nodes.back().id >= node.id)
             throw Damaged(say::nodesNotOrdered());
@@ -293,7 +293,7 @@ void readProblems(Reading& reading, graph::Run& run)
         order.check(row.integer(0));
         graph::Problem problem;
         problem.severity = orDamaged(graph::severityFrom(row.bytes(1)), "problem", "severity");
-        problem.id = row.name(2);
+        problem.id = reading.ownWord(row.name(2));
         problem.message = row.text(3);
         if (!row.isNull(4)) {
             problem.node = row.integer(4);
@@ -301,7 +301,7 @@ void readProblems(Reading& reading, graph::Run& run)
         }
         problem.location = {row.name(5), row.smallNumber(6)};
         if (saysWhat && !row.isNull(7))
-            problem.said = saidIn(row.text(7));
+            problem.said = saidIn(reading.ownWord(row.text(7)));
         run.problems.push_back(std::move(problem));
     }
 }

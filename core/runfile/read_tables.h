@@ -12,7 +12,7 @@ namespace scalescope::runfile {
 /// All of a run but the records of its transforms. Throws SQLite::Exception and Damaged, as the next.
 graph::Run readTables(Reading& reading);
 /// The tensors that transforms rounded; none in files of version 1.
-std::vector<graph::QuantisedTensor> readRoundings(Reading& reading);
+std::vector<graph::QuantizedTensor> readRoundings(Reading& reading);
 /// What the transforms of a run did.
 graph::TransformRecords readRecords(Reading& reading);
 

@@ -125,6 +125,25 @@ bool Reading::hasColumn(const char* table, const char* name)
     return row.executeStep() && row.getColumn(0).getInt() == 1;
 }
 
+std::string Reading::ownWord(std::string word)
+{
+    using Pair = std::pair<std::string_view, std::string_view>;
+    static constexpr Pair spellings[] = {{"scalescope::quantise", "scalescope::quantize"},
+                                         {"|quantised ", "|quantized "}, // in a provenance
+                                         {"Quantised\"", "Quantized\""}, // ids of messages
+                                         {"\"quantised", "\"quantized"}};
+    if (!m_isOldSpelling)
+        m_isOldSpelling = number("user_version") < 4;
+    if (!*m_isOldSpelling)
+        return word;
+    if (word == "quantised") // an action, a kind of problem
+        return "quantized";
+    for (const auto& [before, now] : spellings)
+        for (auto at = word.find(before); at != std::string::npos; at = word.find(before, at))
+            word.replace(at, before.size(), now);
+    return word;
+}
+
 Rows::Rows(Reading& reading, const char* table, const std::string& query, std::int64_t most)
     : m_reading(reading), m_table(table), m_statement(databaseWith(reading, table), query), m_most(most)
 {

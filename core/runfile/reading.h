@@ -44,6 +44,8 @@ public:
     /// Whether there is a table of that name, and no view or virtual table.
     [[nodiscard]] bool hasTable(const char* name);
     [[nodiscard]] bool hasColumn(const char* table, const char* name);
+    /// A word of the program's own in a file, as it is spelled today: before version 4 "quantise".
+    [[nodiscard]] std::string ownWord(std::string word);
     /// Takes the checksums that the file has of its tables: each table is held against its own when its last
     /// row has been read.
     void expectChecksums();
@@ -62,6 +64,7 @@ private:
     std::map<std::string, Checksum, std::less<>> m_expected; ///< of tables
     std::int64_t m_bytesLeft = 0;
     std::int64_t m_stepsLeft = 0;
+    std::optional<bool> m_isOldSpelling; ///< known when first asked for
 };
 
 /// The rows of a table of a run file.

@@ -11,7 +11,7 @@
 namespace scalescope::runfile {
 
 /// Version of the tables that this program writes; files of a newer one are refused, older ones are read.
-inline constexpr int formatVersion = 3;
+inline constexpr int formatVersion = 4;
 /// SQLite application_id of a run file: "SCLS".
 inline constexpr int applicationId = 0x53434c53;
 

@@ -247,9 +247,9 @@ void RunWriter::addTransformNote(const graph::TransformNote& note)
     m_state->record([&](Tables& tables) { tables.addTransformNote(note); });
 }
 
-void RunWriter::addQuantised(const graph::QuantisedTensor& tensor)
+void RunWriter::addQuantized(const graph::QuantizedTensor& tensor)
 {
-    m_state->record([&](Tables& tables) { tables.addQuantised(tensor); });
+    m_state->record([&](Tables& tables) { tables.addQuantized(tensor); });
 }
 
 void RunWriter::discardNodes()

@@ -38,7 +38,7 @@ public:
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
     void addTransformNote(const graph::TransformNote& note);
-    void addQuantised(const graph::QuantisedTensor& tensor);
+    void addQuantized(const graph::QuantizedTensor& tensor);
     /// Forgets every node, edge, metric, module call and record of a transform so far, and the problems that
     /// name a node: the forward run starts again (an input is run without a gradient). Facts, sources and
     /// other problems stay.

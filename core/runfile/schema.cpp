@@ -96,7 +96,7 @@ CREATE TABLE transform (
     line INTEGER NOT NULL,
     message TEXT NOT NULL
 );
-CREATE TABLE quantisation (
+CREATE TABLE quantization (
     number INTEGER PRIMARY KEY,
     provenance TEXT NOT NULL,
     direction TEXT NOT NULL,

@@ -5,7 +5,7 @@
 
 namespace scalescope::runfile {
 
-/// The SQL that makes the tables of version 3; docs/run-file.md says what they hold.
+/// The SQL that makes the tables of version 4; docs/run-file.md says what they hold.
 std::string schema();
 
 /// "sqnr_db, cosine, ...": the columns of errors, in their order.

@@ -71,14 +71,14 @@ struct Tables::Statements
           source(db, "source", 2),
           problem(db, "problem", 8),
           transform(db, "transform", 9),
-          quantisation(db, "quantisation", 15)
+          quantization(db, "quantization", 15)
     {
     }
 
     [[nodiscard]] std::array<Filled*, 12> all()
     {
         return {&fact,  &node,     &edge,   &module,  &metric,    &histogram,
-                &error, &runError, &source, &problem, &transform, &quantisation};
+                &error, &runError, &source, &problem, &transform, &quantization};
     }
 
     Filled fact;
@@ -92,12 +92,12 @@ struct Tables::Statements
     Filled source;
     Filled problem;
     Filled transform;
-    Filled quantisation;
+    Filled quantization;
     Elements measured{"metric"};
-    Elements rounded{"quantisation"};
+    Elements rounded{"quantization"};
     std::int64_t problems = 0; ///< numbers of the last row of each of these
     std::int64_t transforms = 0;
-    std::int64_t quantised = 0;
+    std::int64_t quantized = 0;
 };
 
 Tables::Tables(const std::filesystem::path& file)
@@ -249,11 +249,11 @@ void Tables::addTransformNote(const graph::TransformNote& note)
     row.run();
 }
 
-void Tables::addQuantised(const graph::QuantisedTensor& tensor)
+void Tables::addQuantized(const graph::QuantizedTensor& tensor)
 {
     m_statements->rounded.add(tensor.numel);
-    Row row(m_statements->quantisation);
-    row << ++m_statements->quantised << tensor.provenance.text() << toString(tensor.direction);
+    Row row(m_statements->quantization);
+    row << ++m_statements->quantized << tensor.provenance.text() << toString(tensor.direction);
     row.name(tensor.role.text()).name(tensor.target).path(tensor.module).name(tensor.format);
     row.name(tensor.rounding) << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal;
     (row << tensor.nans << tensor.signalToNoise).name(tensor.scaling).run();
@@ -269,11 +269,11 @@ void Tables::discardNodes()
 {
     Statements& all = *m_statements;
     for (Filled* table : {&all.node, &all.edge, &all.module, &all.metric, &all.histogram, &all.error,
-                          &all.transform, &all.quantisation})
+                          &all.transform, &all.quantization})
         empty(*table);
-    all.transforms = all.quantised = 0;
+    all.transforms = all.quantized = 0;
     all.measured = Elements("metric");
-    all.rounded = Elements("quantisation");
+    all.rounded = Elements("quantization");
     m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
 }
 

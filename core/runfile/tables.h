@@ -52,7 +52,7 @@ public:
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
     void addTransformNote(const graph::TransformNote& note);
-    void addQuantised(const graph::QuantisedTensor& tensor);
+    void addQuantized(const graph::QuantizedTensor& tensor);
     void discardNodes();
     /// Records how the run ended, and the checksum of each table, behind which no more rows may come.
     void end(graph::RunStatus status);

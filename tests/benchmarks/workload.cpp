@@ -33,7 +33,7 @@ public:
     void addModuleCall(const graph::ModuleCall& call) override { m_calls.push_back(call); }
     void addProblem(const graph::Problem& problem) override { m_problems.push_back(problem); }
     void add(const graph::TransformNote& note) override { m_notes.push_back(note); }
-    void add(const graph::QuantisedTensor& tensor) override { m_quantised.push_back(tensor); }
+    void add(const graph::QuantizedTensor& tensor) override { m_quantized.push_back(tensor); }
     void add(const graph::Problem& problem) override { m_problems.push_back(problem); }
     /// How many elements the tensors and gradients have that differ: what holds the same numbers as another
     /// is measured with it.
@@ -57,7 +57,7 @@ public:
         }
         return result;
     }
-    [[nodiscard]] std::size_t quantised() const { return m_quantised.size(); }
+    [[nodiscard]] std::size_t quantized() const { return m_quantized.size(); }
     [[nodiscard]] std::size_t gradients() const { return m_gradients.size(); }
 
 private:
@@ -66,7 +66,7 @@ private:
     std::vector<graph::ModuleCall> m_calls;
     std::vector<graph::Problem> m_problems;
     std::vector<graph::TransformNote> m_notes;
-    std::vector<graph::QuantisedTensor> m_quantised;
+    std::vector<graph::QuantizedTensor> m_quantized;
 };
 
 /// Simulated FP8 with one rounding: the program, captured and transformed once.
@@ -143,7 +143,7 @@ void Workload::simulated(const char* rounding)
     MemorySink sink;
     track(sink, [&](engine::Tracker& tracker) { return simulation->run(m_model, m_input, sink, tracker); });
     simulation->stopReporting();
-    TORCH_CHECK(sink.quantised() > 100, "nothing was quantised");
+    TORCH_CHECK(sink.quantized() > 100, "nothing was quantized");
 }
 
 void Workload::readTracked() const

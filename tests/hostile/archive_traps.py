@@ -249,7 +249,7 @@ def _(good):
     return with_weight(name("torch._utils", "_rebuild_tensor_v2") + storage() + number(0) + b"\x86R")
 
 
-@trap("a tensor is quantised by more channels than it has scales")
+@trap("a tensor is quantized by more channels than it has scales")
 def _(good):
     scales = tensor(storage("1", "DoubleStorage", elements=1), sizes=(1,), strides=(1,))
     zeros = tensor(storage("2", "LongStorage", elements=1), sizes=(1,), strides=(1,))

@@ -3,7 +3,7 @@
 
 MANY = "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < %d) INSERT INTO %s SELECT %s FROM n"
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
-TABLES = ["run", "node", "edge", "module", "metric", "histogram", "error", "source", "problem", "transform", "quantisation"]
+TABLES = ["run", "node", "edge", "module", "metric", "histogram", "error", "source", "problem", "transform", "quantization"]
 
 
 def node(change):
@@ -100,8 +100,8 @@ traps(
     ("a job is of a later version", "UPDATE run SET value = '{\"version\":99,\"model\":\"m\"}' WHERE key = 'job'"),
     ("a job's model is a list", "UPDATE run SET value = '{\"version\":1,\"model\":[]}' WHERE key = 'job'"),
     ("a job nests deep", "UPDATE run SET value = %s WHERE key = 'job'" % deep("[", "]", 100000)),
-    ("a rounding's format is unknown", "UPDATE quantisation SET format = 'e99m99'"),
-    ("a rounding's scaling is unknown", "UPDATE quantisation SET scaling = 'block:-1'"),
+    ("a rounding's format is unknown", "UPDATE quantization SET format = 'e99m99'"),
+    ("a rounding's scaling is unknown", "UPDATE quantization SET scaling = 'block:-1'"),
 )
 
 # Numbers that lie.
@@ -112,10 +112,10 @@ for value in ("mean_abs", "rms", "abs_max", "std"):
     traps(("%s is infinite" % value, "UPDATE metric SET %s = 9e999" % value),
           ("%s is negative and huge" % value, "UPDATE metric SET %s = -1e308" % value))
 for count in ("numel", "saturated", "flushed", "subnormal", "nans"):
-    traps(("a rounding's %s is negative" % count, "UPDATE quantisation SET %s = -1" % count))
+    traps(("a rounding's %s is negative" % count, "UPDATE quantization SET %s = -1" % count))
 traps(
     ("an error in dB is infinite the other way", "UPDATE error SET sqnr_db = -9e999, cosine = 1e300"),
-    ("a rounding's noise is a text", "UPDATE quantisation SET sqnr = 'loud'"),
+    ("a rounding's noise is a text", "UPDATE quantization SET sqnr = 'loud'"),
     ("a size is negative", node("shape = '[-1]'")), ("a size is beyond all", node("shape = '[9223372036854775808]'")),
     ("sizes multiply beyond all", node("shape = '[4294967296,4294967296,4294967296]'")),
     ("a shape has a thousand sizes", node("shape = %s" % text("[" + ",".join(["1"] * 1000) + "]"))),

@@ -22,7 +22,7 @@ class Row(NamedTuple):
 
 
 def row_of(tensor: torch.Tensor) -> Optional[Row]:
-    """None of what has no statistics: whole numbers, quantised or compressed values, tensors without memory."""
+    """None of what has no statistics: whole numbers, quantized or compressed values, tensors without memory."""
     values = tensor.detach()
     if values.layout == torch.sparse_coo:
         values = values.to_dense()

@@ -19,13 +19,13 @@ import models_containers
 import models_language
 import models_layers
 import models_operators
-import models_quantised
+import models_quantized
 import models_sequences
 import models_views
 from model import Model
 
 KINDS = (models_layers, models_sequences, models_attention, models_operators, models_views, models_containers,
-         models_language, models_quantised)
+         models_language, models_quantized)
 
 
 def archive(model: Model):

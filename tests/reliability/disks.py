@@ -33,7 +33,7 @@ WRITERS = [
     export("--plot", "plot.svg"), export("--plot", "plot.png"), export("--plot", "plot.pdf"),
     export("--error-plot", "error.svg"), export("--heat-map", "heat.png"), export("--graph", "graph.svg"),
     export("--graph", "graph.pdf"), export("--graph", "graph.dot"), export("--waterfall", "waterfall.svg"),
-    export("--code", "code.txt"), export("--transforms", "transforms.csv"), export("--quantisation", "rounded.csv"),
+    export("--code", "code.txt"), export("--transforms", "transforms.csv"), export("--quantization", "rounded.csv"),
     export("--proposals", "proposals.csv"), export("--recipe", "recipe.json"), export("--theory", "theory.csv"),
     export("--report", "report.html"),
     Writer("compare", {"changes.csv"}, "compare", "~small.scales", "~rounded.scales", "--table", "@changes.csv"),
@@ -41,7 +41,7 @@ WRITERS = [
     Writer("compare", {"changes.html"}, "compare", "~small.scales", "~rounded.scales", "--report", "@changes.html"),
     Writer("bisect", {"causes.csv"}, "bisect", "~small.pt", "--input", "randn:[4,64]", "--transform", "fp8", "--target",
            "gradients", "--progress", "none", "--table", "@causes.csv"),
-    Writer("quantise", {"out.npy"}, "quantise", "e4m3fn", "~in.npy", "@out.npy"),
+    Writer("quantize", {"out.npy"}, "quantize", "e4m3fn", "~in.npy", "@out.npy"),
 ]
 
 
@@ -91,7 +91,7 @@ def need_older(bench, folder, writer, besides=()):
     need(all((folder / name).read_text() == "older" for name in writer.names), "%s: the older file is lost" % writer.name)
 
 
-@fault("full-writers", "a full disk, for export of every kind, compare, bisect and quantise", whole=True)
+@fault("full-writers", "a full disk, for export of every kind, compare, bisect and quantize", whole=True)
 def full_writers(bench, rounds):
     def one(writer):
         with SmallDisk(bench.folder / "disk", 8 * MEBIBYTE) as disk:

@@ -101,7 +101,7 @@ def hostile_run_files(bench, count):
     out = bench.folder / "out"
     out.mkdir()
     options = []
-    for option in ("table.csv", "code.txt", "transforms.csv", "quantisation.csv", "report.html", "theory.json", "recipe.json"):
+    for option in ("table.csv", "code.txt", "transforms.csv", "quantization.csv", "report.html", "theory.json", "recipe.json"):
         options += ["--" + option.split(".")[0], out / option]
     need(bench.run(bench.scalescope, "export", good, *options).status == 0, "the good run is not exported")
     files = some(made(bench, "make_hostile_run_files.py", good), count)

@@ -16,8 +16,8 @@ namespace {
 /// Whether it tells why something was not rounded.
 bool isReason(const graph::Problem& problem)
 {
-    const std::array reasons{say::quantisedNothing.form.id, say::productsSkipped.form.id,
-                             say::hiddenNotQuantised.form.id, say::typeNotQuantised.form.id};
+    const std::array reasons{say::quantizedNothing.form.id, say::productsSkipped.form.id,
+                             say::hiddenNotQuantized.form.id, say::typeNotQuantized.form.id};
     return std::ranges::find(reasons, problem.said.id()) != reasons.end();
 }
 
@@ -46,7 +46,7 @@ QString hiddenOperators(const graph::Run& run)
 {
     QStringList operators;
     for (const graph::Problem& problem : run.problems)
-        if (problem.said.id() == say::hiddenNotQuantised.form.id)
+        if (problem.said.id() == say::hiddenNotQuantized.form.id)
             operators << QString::fromStdString(std::get<message::Text>(problem.said.arguments()[1].value));
     operators.removeDuplicates();
     return listed(operators);

@@ -43,10 +43,10 @@ Result<std::string> transformTable(const ExportRequest& request)
     return recordsOf(request).map(&report::transformsCsv);
 }
 
-Result<std::string> quantisationTable(const ExportRequest& request)
+Result<std::string> quantizationTable(const ExportRequest& request)
 {
     return recordsOf(request).map([&](const graph::TransformRecords& records) {
-        return report::quantisationCsv(records, request.subject.exactRun()->graph);
+        return report::quantizationCsv(records, request.subject.exactRun()->graph);
     });
 }
 
@@ -139,16 +139,16 @@ const Export transforms = {
     .make = [](const ExportRequest& request) { return textExport(request, transformTable); },
     .option = {"export", "--transforms", 8, "What transforms changed in the model"}};
 
-const Export quantisation = {
-    .id = "export.quantisation",
+const Export quantization = {
+    .id = "export.quantization",
     .group = ExportGroup::Tables,
-    .title = QT_TRANSLATE_NOOP("Commands", "&Quantisation as table…"),
+    .title = QT_TRANSLATE_NOOP("Commands", "&Quantization as table…"),
     .meaning =
         QT_TRANSLATE_NOOP("scalescope::app::Exporter", "What rounding lost of each tensor that was rounded."),
     .files = QT_TRANSLATE_NOOP("scalescope::app::Exporter", "Tables (*.csv)"),
-    .part = "-quantisation",
+    .part = "-quantization",
     .need = ExportNeed::Transforms,
-    .make = [](const ExportRequest& request) { return textExport(request, quantisationTable); },
-    .option = {"export", "--quantisation", 9, "One row for each tensor that was rounded to a format"}};
+    .make = [](const ExportRequest& request) { return textExport(request, quantizationTable); },
+    .option = {"export", "--quantization", 9, "One row for each tensor that was rounded to a format"}};
 
 } // namespace scalescope::widgets::exports

@@ -63,7 +63,7 @@ void appendReasons(QStringList& lines, const report::Prediction& prediction)
                      .arg(directionText(prediction.direction), reason);
 }
 
-QString roundingText(const graph::QuantisedTensor& tensor)
+QString roundingText(const graph::QuantizedTensor& tensor)
 {
     const QString what = TheorySection::tr("%1 rounded to %2")
                              .arg(QString::fromStdString(report::sanitizedText(tensor.role.text())),
@@ -170,7 +170,7 @@ void TheorySection::showTransforms(const graph::Node& node)
         const auto records = report::CallRecords::of(node, shown->records);
         for (const graph::TransformNote* note : records.notes)
             lines << QString::fromStdString(report::sanitizedText(note->message));
-        for (const graph::QuantisedTensor* tensor : records.quantised)
+        for (const graph::QuantizedTensor* tensor : records.quantized)
             lines << roundingText(*tensor);
     }
     m_transforms->setText(breakable(lines.join(u'\n')));

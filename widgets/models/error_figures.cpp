@@ -47,7 +47,7 @@ const graph::Node* rounderOf(const graph::Node& node, const graph::Graph& graph)
         return nullptr;
     for (const graph::NodeId user : graph.usersOf(node.id)) {
         const graph::Node* reader = graph.find(user);
-        if (reader != nullptr && reader->target == "scalescope::quantise" && reader->forward.roundings)
+        if (reader != nullptr && reader->target == "scalescope::quantize" && reader->forward.roundings)
             return reader;
     }
     return nullptr;

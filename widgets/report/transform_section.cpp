@@ -36,7 +36,7 @@ std::map<std::string, const Node*, std::less<>> nodesByProvenance(const graph::G
     return nodes;
 }
 
-QString roundingRow(const graph::QuantisedTensor& tensor, const QString& name)
+QString roundingRow(const graph::QuantizedTensor& tensor, const QString& name)
 {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     return htmlRow(htmlCell(name, QStringLiteral("name tensor")) +
@@ -79,12 +79,12 @@ QString transformTable(const graph::TransformRecords& records)
 
 QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph)
 {
-    if (records.quantised.empty())
+    if (records.quantized.empty())
         return {};
-    std::vector<const graph::QuantisedTensor*> order;
-    for (const graph::QuantisedTensor& tensor : records.quantised)
+    std::vector<const graph::QuantizedTensor*> order;
+    for (const graph::QuantizedTensor& tensor : records.quantized)
         order.push_back(&tensor);
-    const auto noise = [](const graph::QuantisedTensor* tensor) { // of zeros there is none
+    const auto noise = [](const graph::QuantizedTensor* tensor) { // of zeros there is none
         return std::isnan(tensor->signalToNoise) ? HUGE_VAL : tensor->signalToNoise;
     };
     std::ranges::stable_sort(order, {}, noise);
@@ -104,7 +104,7 @@ QString roundingTable(const graph::TransformRecords& records, const graph::Graph
                                  RunWords::tr("subnormal"), fieldTitle(sheet::FieldId::LocalSqnr)})
         head += htmlHead(title, QStringLiteral("number"));
     return htmlLeftOut(
-               RunWords::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
+               RunWords::tr("These are the %1 of %2 with the most noise; scalescope export --quantization "
                             "writes all."),
                shown, order.size()) +
            htmlTable(RunWords::tr("What was rounded, the noisiest first"), head, rows);

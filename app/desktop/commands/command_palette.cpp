@@ -27,7 +27,7 @@ QList<QStringList> synonyms()
     for (const QString& words :
          {CommandPalette::tr("gradient backward grad", "words for the same, each may be typed"),
           CommandPalette::tr("graph network diagram", "words for the same, each may be typed"),
-          CommandPalette::tr("formats precision dtype quantise quantize",
+          CommandPalette::tr("formats precision dtype quantize quantize",
                              "words for the same, each may be typed"),
           CommandPalette::tr("find search", "words for the same, each may be typed"),
           CommandPalette::tr("panels show", "words for the same, each may be typed"),

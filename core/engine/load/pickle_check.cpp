@@ -208,7 +208,7 @@ std::optional<std::vector<std::uint64_t>> sizesOfTensor(const PickleTree& tree, 
     return arguments.size() < 3 ? std::nullopt : extentsOf(tree, arguments[2]);
 }
 
-/// Scales and zero points of a tensor that is quantised by channel: one for each.
+/// Scales and zero points of a tensor that is quantized by channel: one for each.
 message::Clause channelsProblem(const PickleTree& tree, CallArguments quantizer,
                                 const std::vector<std::uint64_t>& sizes)
 {
@@ -222,7 +222,7 @@ message::Clause channelsProblem(const PickleTree& tree, CallArguments quantizer,
     return {};
 }
 
-message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, bool isQuantised)
+message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, bool isQuantized)
 {
     if (arguments.size() < 6 || arguments.size() > 8 || tree.kind(arguments[0]) != PickleKind::Storage ||
         tree.kind(arguments[1]) != PickleKind::Int || tree.number(arguments[1]) < 0)
@@ -236,7 +236,7 @@ message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, b
     if (!reach || *reach > storage->elements)
         return say::describesTensorBeyond({static_cast<std::int64_t>(storage->elements)},
                                           shownName(storage->key));
-    if (!isQuantised)
+    if (!isQuantized)
         return {};
     const auto quantizer = tree.tuple(arguments[4]);
     if (arguments.size() < 7 || quantizer.size() < 3)

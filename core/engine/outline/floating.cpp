@@ -98,12 +98,12 @@ const std::set<std::string_view>& keeping()
     return operators;
 }
 
-/// Quantised tensors have no scale of their own in a number format; dynamic operators give floats back.
-bool isQuantised(std::string_view name)
+/// Quantized tensors have no scale of their own in a number format; dynamic operators give floats back.
+bool isQuantized(std::string_view name)
 {
-    const bool isOfQuantised =
+    const bool isOfQuantized =
         name.starts_with("quantized::") && name.find("dynamic") == std::string_view::npos;
-    return isOfQuantised || name.starts_with("aten::quantize_per_");
+    return isOfQuantized || name.starts_with("aten::quantize_per_");
 }
 
 std::optional<at::ScalarType> askedType(const ResultOf& result)
@@ -126,7 +126,7 @@ bool isFloating(const ResultOf& result)
     std::string_view name = result.target;
     if (name.ends_with('_') && !name.ends_with("__"))
         name.remove_suffix(1);
-    if (discrete().contains(name) || isQuantised(name))
+    if (discrete().contains(name) || isQuantized(name))
         return false;
     if (result.index == 1 && withPositions().contains(name))
         return false;

@@ -116,7 +116,7 @@ struct ValueFacts
     at::ScalarType type = at::kFloat;
     std::vector<std::int64_t> shape;
     bool requiresGrad = false;
-    bool isQuantised = false;
+    bool isQuantized = false;
     /// Of Kind::Plain: None, a number, a text, a device, or a list of such.
     c10::IValue plain;
 

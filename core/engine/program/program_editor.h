@@ -67,7 +67,7 @@ public:
     {
         Instruction instruction;
         std::vector<ValueId> inputs;
-        /// What the step is to its origin: "quantised input". Origin and role make the provenance, so no two
+        /// What the step is to its origin: "quantized input". Origin and role make the provenance, so no two
         /// steps of one origin may have the same; empty only for a step that takes its origin's place and
         /// keeps its provenance.
         std::string role;

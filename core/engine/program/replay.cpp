@@ -55,7 +55,7 @@ ValueFacts factsOf(const c10::IValue& value)
         facts.type = tensor.scalar_type();
         facts.shape = tensor.sizes().vec();
         facts.requiresGrad = tensor.requires_grad();
-        facts.isQuantised = tensor.is_quantized();
+        facts.isQuantized = tensor.is_quantized();
     } else if (isPlain(value)) {
         facts.kind = ValueFacts::Kind::Plain;
         // A list may be written to later on.

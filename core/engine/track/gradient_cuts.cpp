@@ -31,9 +31,9 @@ bool isOfLibrary(const std::string& target)
 }
 
 /// Whether a call that reads tensors with gradients may cut them off without meaning to.
-bool mayCut(const Instruction& instruction, bool givesQuantised)
+bool mayCut(const Instruction& instruction, bool givesQuantized)
 {
-    return givesQuantised || isOfLibrary(instruction.target);
+    return givesQuantized || isOfLibrary(instruction.target);
 }
 
 bool isSameContent(const graph::Statistics& a, const graph::Statistics& b)
@@ -83,10 +83,10 @@ void GradientCuts::noteCut(const Step& step, const std::vector<TrackedOperand>& 
     }
     std::optional<graph::NodeId> without;
     bool isPassedOn = false;
-    bool givesQuantised = false;
+    bool givesQuantized = false;
     const auto see = [&](const at::Tensor& tensor) {
         if (hasScale(tensor.scalar_type()) || tensor.is_quantized()) {
-            givesQuantised = givesQuantised || tensor.is_quantized();
+            givesQuantized = givesQuantized || tensor.is_quantized();
             isPassedOn = isPassedOn || takesGradient(tensor);
             without = without ? without : std::optional(nodes.find(tensor)->node);
         }
@@ -94,7 +94,7 @@ void GradientCuts::noteCut(const Step& step, const std::vector<TrackedOperand>& 
     for (const c10::IValue& output : outputs) {
         forEachTensor(output, see);
     }
-    if (!without || isPassedOn || !mayCut(*step.instruction, givesQuantised)) {
+    if (!without || isPassedOn || !mayCut(*step.instruction, givesQuantized)) {
         return;
     }
     const auto [place, isNew] = m_cuts.try_emplace(step.instruction->target);

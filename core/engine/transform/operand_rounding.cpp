@@ -13,27 +13,27 @@ namespace scalescope::engine {
 
 namespace {
 
-/// Elements that one thread takes at a time; a multiple of 16, as Quantiser asks for.
+/// Elements that one thread takes at a time; a multiple of 16, as Quantizer asks for.
 constexpr std::int64_t partSize = std::int64_t{1} << 18;
 
 template <typename T>
-void quantiseMemory(const at::Tensor& from, const at::Tensor& to, const formats::Quantiser& quantiser,
-                    formats::QuantisationCounts& counts)
+void quantizeMemory(const at::Tensor& from, const at::Tensor& to, const formats::Quantizer& quantizer,
+                    formats::QuantizationCounts& counts)
 {
     const auto* in = static_cast<const T*>(from.data_ptr());
     auto* out = static_cast<T*>(to.data_ptr());
     const std::int64_t n = from.numel();
     const std::int64_t parts = (n + partSize - 1) / partSize;
-    std::vector<formats::QuantisationCounts> partCounts(static_cast<std::size_t>(parts));
+    std::vector<formats::QuantizationCounts> partCounts(static_cast<std::size_t>(parts));
     at::parallel_for(0, parts, 1, [&](std::int64_t first, std::int64_t last) {
         for (std::int64_t part = first; part < last; ++part) {
             const std::int64_t start = part * partSize;
             const auto size = static_cast<std::size_t>(std::min(partSize, n - start));
             partCounts[static_cast<std::size_t>(part)] =
-                quantiser.quantise(in + start, out + start, size, static_cast<std::uint64_t>(start));
+                quantizer.quantize(in + start, out + start, size, static_cast<std::uint64_t>(start));
         }
     });
-    for (const formats::QuantisationCounts& part : partCounts) {
+    for (const formats::QuantizationCounts& part : partCounts) {
         counts.add(part);
     }
 }
@@ -49,76 +49,76 @@ void inParallel(std::int64_t parts, const std::function<void(std::int64_t)>& wor
 }
 
 template <typename T>
-formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
-                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+formats::ScaledCounts quantizeGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantizer& quantizer, const formats::AxisView& view)
 {
-    return quantiser.quantise(static_cast<const T*>(from.data_ptr()), static_cast<T*>(to.data_ptr()), view,
+    return quantizer.quantize(static_cast<const T*>(from.data_ptr()), static_cast<T*>(to.data_ptr()), view,
                               inParallel);
 }
 
-formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
-                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+formats::ScaledCounts quantizeGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantizer& quantizer, const formats::AxisView& view)
 {
     switch (from.scalar_type()) {
     case at::kFloat:
-        return quantiseGroups<float>(from, to, quantiser, view);
+        return quantizeGroups<float>(from, to, quantizer, view);
     case at::kDouble:
-        return quantiseGroups<double>(from, to, quantiser, view);
+        return quantizeGroups<double>(from, to, quantizer, view);
     case at::kBFloat16:
-        return quantiseGroups<formats::Bfloat16>(from, to, quantiser, view);
+        return quantizeGroups<formats::Bfloat16>(from, to, quantizer, view);
     case at::kHalf:
-        return quantiseGroups<formats::Half>(from, to, quantiser, view);
+        return quantizeGroups<formats::Half>(from, to, quantizer, view);
     default:
-        throw ClauseError(say::dtypeNotQuantised(dtypeName(from.scalar_type())));
+        throw ClauseError(say::dtypeNotQuantized(dtypeName(from.scalar_type())));
     }
 }
 
 } // namespace
 
-bool canQuantise(at::ScalarType type)
+bool canQuantize(at::ScalarType type)
 {
     return type == at::kFloat || type == at::kDouble || type == at::kBFloat16 || type == at::kHalf;
 }
 
-at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantiser,
-                    formats::QuantisationCounts& counts)
+at::Tensor quantize(const at::Tensor& tensor, const formats::Quantizer& quantizer,
+                    formats::QuantizationCounts& counts)
 {
     const at::NoGradGuard noGradients;
     if (!tensor.is_cpu()) {
-        return quantise(tensor.to(at::kCPU), quantiser, counts).to(tensor.device());
+        return quantize(tensor.to(at::kCPU), quantizer, counts).to(tensor.device());
     }
     const at::Tensor plain = tensor.detach().resolve_neg();
     const at::Tensor dense = plain.is_non_overlapping_and_dense() ? plain : plain.contiguous();
     at::Tensor result = at::empty_like(dense);
     switch (tensor.scalar_type()) {
     case at::kFloat:
-        quantiseMemory<float>(dense, result, quantiser, counts);
+        quantizeMemory<float>(dense, result, quantizer, counts);
         break;
     case at::kDouble:
-        quantiseMemory<double>(dense, result, quantiser, counts);
+        quantizeMemory<double>(dense, result, quantizer, counts);
         break;
     case at::kBFloat16:
-        quantiseMemory<formats::Bfloat16>(dense, result, quantiser, counts);
+        quantizeMemory<formats::Bfloat16>(dense, result, quantizer, counts);
         break;
     case at::kHalf:
-        quantiseMemory<formats::Half>(dense, result, quantiser, counts);
+        quantizeMemory<formats::Half>(dense, result, quantizer, counts);
         break;
     default:
-        throw ClauseError(say::dtypeNotQuantised(dtypeName(tensor.scalar_type())));
+        throw ClauseError(say::dtypeNotQuantized(dtypeName(tensor.scalar_type())));
     }
     return result;
 }
 
-at::Tensor quantise(const at::Tensor& tensor, const formats::ScaledQuantiser& quantiser, const AxisOf& axis,
+at::Tensor quantize(const at::Tensor& tensor, const formats::ScaledQuantizer& quantizer, const AxisOf& axis,
                     formats::ScaledCounts& counts)
 {
-    const formats::Grouping grouping = quantiser.scaling().grouping;
+    const formats::Grouping grouping = quantizer.scaling().grouping;
     if (grouping == formats::Grouping::None) {
-        return quantise(tensor, formats::Quantiser(quantiser.how()), counts.values);
+        return quantize(tensor, formats::Quantizer(quantizer.how()), counts.values);
     }
     const at::NoGradGuard noGradients;
     if (!tensor.is_cpu()) {
-        return quantise(tensor.to(at::kCPU), quantiser, axis, counts).to(tensor.device());
+        return quantize(tensor.to(at::kCPU), quantizer, axis, counts).to(tensor.device());
     }
     const at::Tensor plain = tensor.detach().resolve_neg();
     const bool isDense = grouping == formats::Grouping::Tensor && plain.is_non_overlapping_and_dense();
@@ -126,7 +126,7 @@ at::Tensor quantise(const at::Tensor& tensor, const formats::ScaledQuantiser& qu
     at::Tensor result = at::empty_like(dense);
     const formats::AxisView view =
         grouping == formats::Grouping::Tensor ? formats::AxisView{1, dense.numel(), 1} : axis(dense.sizes());
-    counts = quantiseGroups(dense, result, quantiser, view);
+    counts = quantizeGroups(dense, result, quantizer, view);
     return result;
 }
 
@@ -226,23 +226,23 @@ void RecomputedOperands::recompute()
 
 namespace {
 
-formats::ScaledQuantiser quantiserOf(const job::OperandFormat& format, formats::RandomKey key)
+formats::ScaledQuantizer quantizerOf(const job::OperandFormat& format, formats::RandomKey key)
 {
-    formats::Quantisation how;
+    formats::Quantization how;
     how.format = format.format.element;
     how.rounding = format.rounding;
-    how.scale = -format.exponent; // the quantiser multiplies by 2^scale, where q(x) divides by s
+    how.scale = -format.exponent; // the quantizer multiplies by 2^scale, where q(x) divides by s
     how.key = key;
     return {how, format.format.scaling};
 }
 
 } // namespace
 
-OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
+OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantizedTensor record,
                                  formats::RandomKey key, std::shared_ptr<TransformSink> sink,
                                  RoundingSwitches::Switch isOn, std::shared_ptr<RecentRoundings> recent)
     : m_format(format),
-      m_quantiser(quantiserOf(format, key)),
+      m_quantizer(quantizerOf(format, key)),
       m_axis(std::move(axis)),
       m_record(std::move(record)),
       m_sink(std::move(sink)),
@@ -261,7 +261,7 @@ at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
         return tensor.detach().clone();
     }
     auto [result, counts] = rounded(tensor);
-    graph::QuantisedTensor done = m_record;
+    graph::QuantizedTensor done = m_record;
     done.numel = counts.values.numel;
     done.saturated = counts.values.saturated;
     done.flushed = counts.values.flushed;
@@ -279,11 +279,11 @@ at::Tensor OperandRounding::again(const at::Tensor& tensor) const
         return tensor.detach().clone();
     }
     formats::ScaledCounts counts;
-    if (m_quantiser.scaling().grouping == formats::Grouping::None) {
+    if (m_quantizer.scaling().grouping == formats::Grouping::None) {
         constexpr bool noise = false;
-        return quantise(tensor, formats::Quantiser(m_quantiser.how(), noise), counts.values);
+        return quantize(tensor, formats::Quantizer(m_quantizer.how(), noise), counts.values);
     }
-    return quantise(tensor, m_quantiser, m_axis, counts);
+    return quantize(tensor, m_quantizer, m_axis, counts);
 }
 
 bool OperandRounding::shares() const
@@ -295,7 +295,7 @@ RecentRoundings::Rounded OperandRounding::rounded(const at::Tensor& tensor) cons
 {
     RecentRoundings::Rounded made;
     if (!shares()) {
-        made.tensor = quantise(tensor, m_quantiser, m_axis, made.counts);
+        made.tensor = quantize(tensor, m_quantizer, m_axis, made.counts);
         return made;
     }
     const RecentRoundings::Way way{m_format,
@@ -303,7 +303,7 @@ RecentRoundings::Rounded OperandRounding::rounded(const at::Tensor& tensor) cons
     if (auto known = m_recent->find(tensor, way)) {
         return std::move(*known);
     }
-    made.tensor = quantise(tensor, m_quantiser, m_axis, made.counts);
+    made.tensor = quantize(tensor, m_quantizer, m_axis, made.counts);
     m_recent->add(tensor, way, made);
     return made;
 }

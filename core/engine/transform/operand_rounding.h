@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/transform/transform.h"
-#include "core/formats/scaled_quantiser.h"
+#include "core/formats/scaled_quantizer.h"
 #include "core/job/recipe.h"
 
 #include <ATen/core/Tensor.h>
@@ -15,19 +15,19 @@
 
 namespace scalescope::engine {
 
-/// Whether quantise() takes tensors of this dtype: float32, float64, bfloat16 and float16.
-bool canQuantise(at::ScalarType type);
+/// Whether quantize() takes tensors of this dtype: float32, float64, bfloat16 and float16.
+bool canQuantize(at::ScalarType type);
 
 /// A new tensor with the values rounded, without a gradient of its own; counts what became of them. Of any
-/// shape, strides and device; another dtype than canQuantise() takes throws ClauseError. Random words
+/// shape, strides and device; another dtype than canQuantize() takes throws ClauseError. Random words
 /// follow the order of memory, so that the result does not depend on the number of threads.
-at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantiser,
-                    formats::QuantisationCounts& counts);
+at::Tensor quantize(const at::Tensor& tensor, const formats::Quantizer& quantizer,
+                    formats::QuantizationCounts& counts);
 
 /// The same with scales for groups of elements; `axis` says how an operand of a shape is cut, and is not
 /// asked where all elements share one.
 using AxisOf = std::function<formats::AxisView(at::IntArrayRef shape)>;
-at::Tensor quantise(const at::Tensor& tensor, const formats::ScaledQuantiser& quantiser, const AxisOf& axis,
+at::Tensor quantize(const at::Tensor& tensor, const formats::ScaledQuantizer& quantizer, const AxisOf& axis,
                     formats::ScaledCounts& counts);
 
 /// The last tensors that were rounded, so that the same one rounded in the same way again shares its memory:
@@ -110,7 +110,7 @@ class OperandRounding
 public:
     /// `record` is what is said but for the counts, the format and the rounding. Where the switch is there
     /// and off, tensors stay as they are. Where `recent` is there, memory is shared with other roundings.
-    OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
+    OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantizedTensor record,
                     formats::RandomKey key, std::shared_ptr<TransformSink> sink,
                     RoundingSwitches::Switch isOn = {}, std::shared_ptr<RecentRoundings> recent = nullptr);
 
@@ -126,9 +126,9 @@ private:
     [[nodiscard]] RecentRoundings::Rounded rounded(const at::Tensor& tensor) const;
 
     job::OperandFormat m_format;
-    formats::ScaledQuantiser m_quantiser;
+    formats::ScaledQuantizer m_quantizer;
     AxisOf m_axis;
-    graph::QuantisedTensor m_record;
+    graph::QuantizedTensor m_record;
     std::shared_ptr<TransformSink> m_sink;
     RoundingSwitches::Switch m_isOn;
     std::shared_ptr<RecentRoundings> m_recent;

@@ -18,7 +18,7 @@ Result<std::unique_ptr<Transform>> make(const job::Transform& wanted, const job:
 TransformStage stageOf(const job::Transform& transform)
 {
     return std::holds_alternative<job::UnitScaling>(transform) ? TransformStage::Scale
-                                                               : TransformStage::Quantise;
+                                                               : TransformStage::Quantize;
 }
 
 message::Clause named(const job::Transform& transform)
@@ -72,7 +72,7 @@ std::vector<message::Finding> unusedOptions(const job::Job& job, const std::vect
     if (!job.constraint.empty() && !has(TransformStage::Scale)) {
         sentences.push_back(say::optionWithoutEffect("--constraint", say::theUnitScaling()));
     }
-    if (!job.rounding.empty() && !has(TransformStage::Quantise)) {
+    if (!job.rounding.empty() && !has(TransformStage::Quantize)) {
         sentences.push_back(say::optionWithoutEffect("--rounding", say::theSimulations()));
     }
     return sentences;

@@ -31,10 +31,10 @@ bool canBeMadeAgain(const OperandRounding& rounding, const at::Tensor& tensor)
 }
 
 /// `handOn` is told the tensor as it was; `recomputed` is null where no step behind the product knows of it.
-Instruction quantiseInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn,
+Instruction quantizeInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn,
                                 std::shared_ptr<RecomputedOperands> recomputed)
 {
-    return ownInstruction("scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
+    return ownInstruction("scalescope::quantize(Tensor self, str format, str rounding) -> Tensor",
                           [rounding = std::move(rounding), handOn = std::move(handOn),
                            recomputed = std::move(recomputed)](torch::jit::Stack& stack) {
                               const at::Tensor tensor = takeTensor(stack);
@@ -56,7 +56,7 @@ Instruction quantiseInstruction(OperandRounding rounding, std::function<void(con
 
 /// `unrounded` is told the gradient as it was, where it is not null. `copies`: the tensor is written to later
 /// on.
-Instruction quantiseGradientInstruction(OperandRounding rounding,
+Instruction quantizeGradientInstruction(OperandRounding rounding,
                                         std::shared_ptr<RecomputedOperands> recomputed,
                                         std::shared_ptr<at::Tensor> unrounded, bool copies)
 {
@@ -69,7 +69,7 @@ Instruction quantiseGradientInstruction(OperandRounding rounding,
         return rounding(gradient);
     };
     return ownInstruction(
-        "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
+        "scalescope::quantize_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
         [change = std::move(change), recomputed = std::move(recomputed), copies](torch::jit::Stack& stack) {
             at::Tensor tensor = takeTensor(stack);
             recomputed->release(at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf());
@@ -122,7 +122,7 @@ Instruction withSparedBias(const Instruction& step, std::size_t inputs, std::siz
 /// What the provenance calls a rounding.
 std::string addedAs(const graph::RoundingRole& role)
 {
-    return "quantised " + role.text();
+    return "quantized " + role.text();
 }
 
 /// FNV-1a: a number for a text that is the same everywhere.
@@ -211,11 +211,11 @@ void RoundedProduct::putOnce()
     };
     for (const std::size_t operand : operandsOf(m_product)) {
         if (m_formats.operands.at(operand) != nullptr) {
-            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}, restsIn(operand)));
+            m_editor.rewire({m_product.product, operand}, quantizeOperand(operand, {}, restsIn(operand)));
         }
     }
     if (recomputed) {
-        quantiseResult(recomputed);
+        quantizeResult(recomputed);
     }
 }
 
@@ -236,7 +236,7 @@ void RoundedProduct::putOnOwnAxes()
                 (isLeft ? originals->left : originals->right) = tensor;
             };
         }
-        m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, std::move(handOn), nullptr));
+        m_editor.rewire({m_product.product, operand}, quantizeOperand(operand, std::move(handOn), nullptr));
     }
     const job::OperandFormat* left = m_formats.operands.at(m_product.left);
     const job::OperandFormat* right = m_formats.operands.at(m_product.right);
@@ -262,7 +262,7 @@ void RoundedProduct::putOnOwnAxes()
                                                          std::move(roundings)));
 }
 
-ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
+ValueId RoundedProduct::quantizeOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
                                         std::shared_ptr<RecomputedOperands> recomputed)
 {
     const StepId index = m_product.product;
@@ -274,13 +274,13 @@ ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(
     OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), role,
                                                  graph::Direction::Forward, Holder::Rounding});
     return m_editor.insertBefore(
-        index, {quantiseInstruction(std::move(operation), std::move(handOn), std::move(recomputed)),
+        index, {quantizeInstruction(std::move(operation), std::move(handOn), std::move(recomputed)),
                 {value, format, rounding},
                 addedAs(role),
                 m_editor.factsOf(value)});
 }
 
-void RoundedProduct::quantiseResult(std::shared_ptr<RecomputedOperands> recomputed)
+void RoundedProduct::quantizeResult(std::shared_ptr<RecomputedOperands> recomputed)
 {
     const StepId index = m_product.result;
     const ValueId result = m_editor.step(index).outputs.front();
@@ -297,7 +297,7 @@ void RoundedProduct::quantiseResult(std::shared_ptr<RecomputedOperands> recomput
     }
     const ValueId value = m_editor.insertAfter(
         index,
-        {quantiseGradientInstruction(std::move(operation), std::move(recomputed), unrounded, isWritten),
+        {quantizeGradientInstruction(std::move(operation), std::move(recomputed), unrounded, isWritten),
          {result, format, rounding},
          addedAs(role),
          m_editor.factsOf(result)});
@@ -336,7 +336,7 @@ AxisOf RoundedProduct::axisOf(ProductUse use, ProductSide side) const
 OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, const Site& site) const
 {
     const Step& where = m_editor.step(site.at);
-    graph::QuantisedTensor record;
+    graph::QuantizedTensor record;
     const graph::Provenance own = provenanceOf(where).withRole(addedAs(site.role)).ofResult(0);
     record.provenance = site.holder == Holder::Rounding ? own : provenanceOf(where).ofResult(0);
     record.direction = site.direction;

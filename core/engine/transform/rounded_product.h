@@ -53,9 +53,9 @@ public:
 
 private:
     [[nodiscard]] const Step& step() const { return m_editor.step(m_product.product); }
-    ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
+    ValueId quantizeOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
                             std::shared_ptr<RecomputedOperands> recomputed);
-    void quantiseResult(std::shared_ptr<RecomputedOperands> recomputed);
+    void quantizeResult(std::shared_ptr<RecomputedOperands> recomputed);
     void spareBias(const std::shared_ptr<at::Tensor>& gradient);
     [[nodiscard]] ProductSide sideOf(std::size_t operand) const;
     [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;

@@ -58,7 +58,7 @@ public:
     void add(const graph::TransformNote& note) override { pass(m_notes, note); }
     void add(const graph::Problem& problem) override { pass(m_problems, problem); }
 
-    void add(const graph::QuantisedTensor& tensor) override
+    void add(const graph::QuantizedTensor& tensor) override
     {
         const std::lock_guard lock(m_mutex);
         if (!m_listener) { // a run before the run proper
@@ -169,7 +169,7 @@ std::vector<std::string> RunTransforms::names() const
 bool RunTransforms::onlySimulate() const
 {
     return any() && std::ranges::all_of(m_transforms, [](const ChosenTransform& chosen) {
-               return chosen.stage == TransformStage::Quantise;
+               return chosen.stage == TransformStage::Quantize;
            });
 }
 
@@ -204,7 +204,7 @@ Result<void> RunTransforms::apply(const torch::jit::Module& module,
     }
     TransformContext context{m_job, module, m_reports, std::move(switches)};
     for (const ChosenTransform& chosen : m_transforms) {
-        if (chosen.stage == TransformStage::Quantise) {
+        if (chosen.stage == TransformStage::Quantize) {
             m_reference = m_program;
         }
         auto program = applyTransform(std::move(m_program), chosen, context);

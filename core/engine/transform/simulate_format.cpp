@@ -136,20 +136,20 @@ private:
                                                     graph::isScaledTarget(step.instruction->target));
         for (const std::size_t operand : operandsOf(product)) {
             const ValueFacts& facts = editor.factsOf(step.inputs[operand]);
-            if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
+            if (facts.isTensor() && (!canQuantize(facts.type) || facts.isQuantized)) {
                 return cannot(step, "works on " + dtypeName(facts.type),
-                              say::typeNotQuantised(say::transformNamed(m_name), step.instruction->target,
+                              say::typeNotQuantized(say::transformNamed(m_name), step.instruction->target,
                                                     dtypeName(facts.type)),
                               context);
             }
         }
         if (hasOwnAxes && step.instruction->mayWrite) {
             return cannot(step, "writes to what it reads",
-                          say::writingNotQuantised(say::transformNamed(m_name), step.instruction->target),
+                          say::writingNotQuantized(say::transformNamed(m_name), step.instruction->target),
                           context);
         }
         ++m_done[product.kind];
-        note(step, "quantised", whatWasDone(product, formats), context);
+        note(step, "quantized", whatWasDone(product, formats), context);
         for (const auto& [operand, format] : formats.operands) {
             m_hasE4m3 |= format && format->format.element.name == "e4m3";
         }
@@ -170,7 +170,7 @@ private:
 
     void cannot(const Step& step, const std::string& why, message::Finding said, TransformContext& context)
     {
-        note(step, "no-rule", "was not quantised, because it " + why, context);
+        note(step, "no-rule", "was not quantized, because it " + why, context);
         m_hidden.emplace(step.instruction->target, std::move(said));
     }
 
@@ -221,8 +221,8 @@ private:
     {
         if (step.instruction->kind == StepKind::Operator && job::hidesProducts(step.instruction->target)) {
             m_hidden.emplace(step.instruction->target,
-                             say::hiddenNotQuantised(say::transformNamed(m_name), step.instruction->target));
-            note(step, "no-rule", "was not quantised, because its products are inside one operator", context);
+                             say::hiddenNotQuantized(say::transformNamed(m_name), step.instruction->target));
+            note(step, "no-rule", "was not quantized, because its products are inside one operator", context);
         }
     }
 
@@ -244,9 +244,9 @@ private:
         }
         if (m_done.empty()) {
             const auto products = m_extended ? say::anyProduct() : say::linearOrAttention();
-            sink.add(graph::problemOf(say::quantisedNothing(name, products)));
+            sink.add(graph::problemOf(say::quantizedNothing(name, products)));
         } else {
-            sink.add(graph::problemOf(say::productsQuantised(name, joined(m_done))));
+            sink.add(graph::problemOf(say::productsQuantized(name, joined(m_done))));
         }
         if (!m_left.empty()) {
             sink.add(graph::problemOf(say::productsSkipped(name, joined(m_left))));
@@ -274,7 +274,7 @@ private:
     bool m_hasE4m3 = false;
     std::map<job::ProductKind, std::int64_t> m_done;
     std::map<job::ProductKind, std::int64_t> m_left;  ///< only `extended` would take them
-    std::map<std::string, message::Finding> m_hidden; ///< what is said of operators that are not quantised
+    std::map<std::string, message::Finding> m_hidden; ///< what is said of operators that are not quantized
 };
 
 } // namespace

@@ -54,7 +54,7 @@ class TransformSink
 public:
     virtual ~TransformSink() = default;
     virtual void add(const graph::TransformNote& note) = 0;
-    virtual void add(const graph::QuantisedTensor& tensor) = 0;
+    virtual void add(const graph::QuantizedTensor& tensor) = 0;
     /// For the user's eyes: an order that was changed, a transform that changed nothing.
     virtual void add(const graph::Problem& problem) = 0;
 };
@@ -93,7 +93,7 @@ public:
 };
 
 /// In which order transforms apply, whatever order they are given in.
-enum class TransformStage { Scale, Quantise };
+enum class TransformStage { Scale, Quantize };
 
 /// A transform that a job asks for.
 struct ChosenTransform
@@ -103,7 +103,7 @@ struct ChosenTransform
     std::unique_ptr<Transform> transform;
 };
 
-/// The job's transforms in the order in which they apply: unit scaling before quantisation. Options that they
+/// The job's transforms in the order in which they apply: unit scaling before quantization. Options that they
 /// can't have, or one kind given twice, are usage errors.
 Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
 

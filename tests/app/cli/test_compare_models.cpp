@@ -200,7 +200,7 @@ private:
         checkVariant();
         run(model, inputs, "b.scales", more + QStringList{"--transform", "unit_scale:extended"});
         if (m_ended.status == 4 && m_ended.errors.startsWith("The transform "))
-            return; // quantised, frozen, or without an operator that has a rule
+            return; // quantized, frozen, or without an operator that has a rule
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
         // Of functions that a model writes out, product and bias or x / (1 + |x|), the variant has one
         // operator.

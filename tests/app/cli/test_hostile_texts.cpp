@@ -62,11 +62,11 @@ QString writeHostileRun(const Program& program, const QString& name,
     graph::TransformNote note;
     note.transform = note.action = note.target = note.location.file = note.message = text;
     writer->addTransformNote(note);
-    graph::QuantisedTensor tensor;
+    graph::QuantizedTensor tensor;
     tensor.provenance = run->graph.nodes.back().provenance;
     tensor.role = graph::RoundingRole(text);
     tensor.target = tensor.format = tensor.rounding = tensor.scaling = text;
-    writer->addQuantised(tensor);
+    writer->addQuantized(tensor);
     if (!writer->finish(graph::RunStatus::Done))
         qFatal("the run can't be finished");
     return path;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QTest::newRow("proposals") << QStringList{"export", "a.scales", "--proposals"} << "p.csv";
         QTest::newRow("recipe") << QStringList{"export", "a.scales", "--recipe"} << "r.json";
         QTest::newRow("transforms") << QStringList{"export", "a.scales", "--transforms"} << "tr.csv";
-        QTest::newRow("rounded tensors") << QStringList{"export", "a.scales", "--quantisation"} << "q.csv";
+        QTest::newRow("rounded tensors") << QStringList{"export", "a.scales", "--quantization"} << "q.csv";
         QTest::newRow("code") << QStringList{"export", "a.scales", "--code"} << "c.txt";
         QTest::newRow("report") << QStringList{"export", "a.scales", "--report"} << "report.html";
         QTest::newRow("comparison") << QStringList{"compare", "a.scales", "b.scales", "--table"} << "ct.csv";
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         const QString model = scalescope::tests::examplePath("mlp.pt");
         QTest::newRow("inputs") << QStringList{"run", model, "--inputs", "pipe"};
-        QTest::newRow("an array") << QStringList{"quantise", "e4m3fn", "pipe", "out.npy"};
+        QTest::newRow("an array") << QStringList{"quantize", "e4m3fn", "pipe", "out.npy"};
         QTest::newRow("a model") << QStringList{"info", "pipe"};
         QTest::newRow("a library") << QStringList{"info", model, "--op-library", "pipe"};
         QTest::newRow("a run") << QStringList{"export", "pipe", "--table", "t.csv"};

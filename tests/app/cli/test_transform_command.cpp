@@ -105,7 +105,7 @@ private Q_SLOTS:
                                "scaled operators."),
                  qPrintable(ended.output + ended.errors));
         const auto exported = program.run(
-            {"export", "r.scales", "--transforms", "t.csv", "--quantisation", "q.csv", "--table", "n.csv"});
+            {"export", "r.scales", "--transforms", "t.csv", "--quantization", "q.csv", "--table", "n.csv"});
         QCOMPARE(exported.errors, QString());
         QCOMPARE(exported.status, 0);
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(rowsWith(changes, "unit_scale,replaced,aten::linear,"), 13);
         QCOMPARE(rowsWith(changes, "unit_scale,residual,aten::add,"), 4);
         QCOMPARE(rowsWith(changes, "unit_scale,unconstrained,aten::linear,head,"), 1);
-        QCOMPARE(rowsWith(changes, "fp8,quantised,unit_scaled::linear,"), 13);
+        QCOMPARE(rowsWith(changes, "fp8,quantized,unit_scaled::linear,"), 13);
 
         const QString rounded = textOfFile(program, "q.csv");
         QVERIFY(rounded.startsWith("id,name,direction,role,target,module,format,rounding,numel,saturated,"
@@ -140,9 +140,9 @@ private Q_SLOTS:
             "none of the model's operators has a rule; it runs aten::sin.");
         row("whole numbers only", "return x * 2 + 1", "randint(0,9):[3]",
             "the model computes no floating-point tensors from others.");
-        row("a quantised model",
+        row("a quantized model",
             "return torch.gelu(torch.dequantize(torch.quantize_per_tensor(x, 0.1, 0, 12)))", "randn:[3]",
-            "the model is quantised (aten::quantize_per_tensor), so its weights have scales of their "
+            "the model is quantized (aten::quantize_per_tensor), so its weights have scales of their "
             "own; "
             "use the floating-point model that it was made from.");
     }

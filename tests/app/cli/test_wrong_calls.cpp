@@ -222,7 +222,7 @@ void TestWrongCalls::addExportRows()
     wrongCall(
         "export of nothing", "export run.scales", 2,
         "Nothing is asked for; give --table, --modules, --plot, --error-plot, --heat-map, --graph, --code, "
-        "--transforms, --quantisation, --proposals, --recipe, --waterfall, --theory, --problems or --report, "
+        "--transforms, --quantization, --proposals, --recipe, --waterfall, --theory, --problems or --report, "
         "see "
         "scalescope "
         "export --help.");
@@ -291,9 +291,9 @@ void TestWrongCalls::addExportFileRows()
               "--table and --problems name the same file ./t.csv; give each its own.");
     wrongCall("one file by a link to where it will be", "export run.scales --table t.csv --problems soon.csv",
               2, "--table and --problems name the same file soon.csv; give each its own.");
-    wrongCall("an array over itself", "quantise e4m3fn text.npy ./text.npy", 2,
+    wrongCall("an array over itself", "quantize e4m3fn text.npy ./text.npy", 2,
               "OUT.npy ./text.npy would overwrite the array that is read; name another file.");
-    wrongCall("an array over itself by a link", "quantise e4m3fn text.npy same.npy", 2,
+    wrongCall("an array over itself by a link", "quantize e4m3fn text.npy same.npy", 2,
               "OUT.npy same.npy would overwrite the array that is read; name another file.");
 }
 
@@ -315,15 +315,15 @@ void TestWrongCalls::addOtherRows()
               "The number format \"e0m3\" can't be simulated: its values must fit into float64, with 2 to 11 "
               "exponent and 0 "
               "to 52 mantissa bits.");
-    wrongCall("quantise without its files", "quantise e5m2", 2,
-              "IN.npy is required; see scalescope quantise --help.");
-    wrongCall("an array that is not there", "quantise e5m2 none.npy out.npy", 3,
+    wrongCall("quantize without its files", "quantize e5m2", 2,
+              "IN.npy is required; see scalescope quantize --help.");
+    wrongCall("an array that is not there", "quantize e5m2 none.npy out.npy", 3,
               "The array none.npy does not exist; check its name.");
-    wrongCall("an array of whole numbers", "quantise e5m2 int8.npy out.npy", 3,
+    wrongCall("an array of whole numbers", "quantize e5m2 int8.npy out.npy", 3,
               "int8.npy holds no floating-point numbers of 16, 32 or 64 bits, but i1; convert it first.");
-    wrongCall("a rounded array in no folder", "quantise e5m2 float32.npy none/out.npy", 2,
+    wrongCall("a rounded array in no folder", "quantize e5m2 float32.npy none/out.npy", 2,
               "The folder none of OUT.npy does not exist; make it first.");
-    wrongCall("a scale that is no power of two", "quantise e5m2 float32.npy out.npy --scale 3", 2,
+    wrongCall("a scale that is no power of two", "quantize e5m2 float32.npy out.npy --scale 3", 2,
               "--scale 3 is not a power of two; write for instance 2^8 or 2^-3.");
     wrongCall("an option that formats lacks", "formats --xml", 2,
               "--xml is not an option here; see scalescope formats --help.");

@@ -323,7 +323,7 @@ void TestRunController::whatAVariantCannotReachIsNotedOnce()
     Q_EMIT fixture.controller.session().ended(outcome(ExitStatus::Done, fixture.file()));
     auto made = fixture.made();
     made->problems.push_back(
-        graph::problemOf(say::hiddenNotQuantised(say::transformNamed("fp8"), "aten::lstm")));
+        graph::problemOf(say::hiddenNotQuantized(say::transformNamed("fp8"), "aten::lstm")));
     const QString file = fixture.file();
     Q_EMIT fixture.controller.session().resultsRead(file, made, true);
     QCOMPARE(fixture.note.size(), 1);

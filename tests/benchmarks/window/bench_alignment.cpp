@@ -28,7 +28,7 @@ RunPair variants(std::size_t nodes)
         if (node.id % 10 != 0)
             continue;
         variant->graph.nodes.push_back(node);
-        variant->graph.nodes.back().target = "scalescope::quantise";
+        variant->graph.nodes.back().target = "scalescope::quantize";
         variant->graph.nodes.back().provenance = node.provenance.withRole("input").ofResult(0);
     }
     for (std::size_t i = 0; i < variant->graph.nodes.size(); ++i)

@@ -76,7 +76,7 @@ void TestAlignment::alignsGraphs_data()
     QTest::newRow("or removed") << L{"input x", "a relu"} << L{} << "-0 -1";
     QTest::newRow("what a transform put in is added where it stands")
         << L{"input x", "parameter a.weight", "a linear", "output 0"}
-        << L{"input x", "parameter a.weight", "a quantise = a|aten::linear|0|input|0", "a linear", "output 0"}
+        << L{"input x", "parameter a.weight", "a quantize = a|aten::linear|0|input|0", "a linear", "output 0"}
         << "0-0 1-1 +2 2-3 3-4";
     QTest::newRow("what a transform took out is removed before what comes next")
         << L{"input x", ". add", ". mul", ". add", "output 0"}

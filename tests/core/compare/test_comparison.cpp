@@ -260,7 +260,7 @@ void TestComparison::gradientsAreCountedAsTheyWereBeforeRounding()
     compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
     QCOMPARE(compare::summarise(compare::compare(a, b), options).backward.leavingB, 0U);
     Node& rounding = b->graph.nodes[1];
-    rounding.target = "scalescope::quantise_gradient";
+    rounding.target = "scalescope::quantize_gradient";
     rounding.arguments = {{"self", graph::NodeId{0}}};
     const auto summary = compare::summarise(compare::compare(a, b), options);
     QCOMPARE(summary.backward.leavingA, 1U);

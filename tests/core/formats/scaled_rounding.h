@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/formats/scaled_format.h"
-#include "core/formats/scaled_quantiser.h"
+#include "core/formats/scaled_quantizer.h"
 
 #include <bit>
 #include <cmath>
@@ -16,25 +16,25 @@ namespace scalescope::tests {
 
 using formats::Bfloat16;
 using formats::Half;
-using formats::Quantisation;
-using formats::Quantiser;
+using formats::Quantization;
+using formats::Quantizer;
 using formats::Rounding;
 using formats::ScaledCounts;
 using formats::ScaledFormat;
-using formats::ScaledQuantiser;
+using formats::ScaledQuantizer;
 
-inline Quantisation how(const formats::NumberFormat& format, Rounding rounding = Rounding::NearestEven)
+inline Quantization how(const formats::NumberFormat& format, Rounding rounding = Rounding::NearestEven)
 {
     return {format, rounding, true, 0, formats::randomKey(5, 1)};
 }
 
-inline Quantisation roundingTo(const std::string& format, Rounding rounding = Rounding::NearestEven,
+inline Quantization roundingTo(const std::string& format, Rounding rounding = Rounding::NearestEven,
                                bool saturate = true)
 {
     return {formats::findFormat(format).value(), rounding, saturate, 0, formats::randomKey(0, 0)};
 }
 
-inline ScaledQuantiser quantiserOf(const std::string& format, const std::string& scaling,
+inline ScaledQuantizer quantizerOf(const std::string& format, const std::string& scaling,
                                    const std::string& rule = {}, Rounding rounding = Rounding::NearestEven)
 {
     const ScaledFormat found = formats::findScaledFormat(format, {scaling, rule, {}}).value();
@@ -43,11 +43,11 @@ inline ScaledQuantiser quantiserOf(const std::string& format, const std::string&
 
 /// Rounds a row of numbers that are grouped along it.
 template <typename T>
-std::vector<T> rounded(const ScaledQuantiser& quantiser, std::vector<T> values,
+std::vector<T> rounded(const ScaledQuantizer& quantizer, std::vector<T> values,
                        ScaledCounts* counts = nullptr)
 {
     const ScaledCounts found =
-        quantiser.quantise(values.data(), values.data(), {1, static_cast<std::int64_t>(values.size()), 1});
+        quantizer.quantize(values.data(), values.data(), {1, static_cast<std::int64_t>(values.size()), 1});
     if (counts != nullptr)
         *counts = found;
     return values;
@@ -83,15 +83,15 @@ inline void assign(double x, float& to)
 inline void assign(double x, Bfloat16& to)
 {
     auto value = static_cast<float>(x);
-    Quantiser(how(formats::findFormat("bf16").value())).quantise(&value, &value, 1);
+    Quantizer(how(formats::findFormat("bf16").value())).quantize(&value, &value, 1);
     to.bits = static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value) >> 16);
 }
 
 inline void assign(double x, Half& to)
 {
-    static const Quantiser toHalf(how(formats::findFormat("fp16").value()));
+    static const Quantizer toHalf(how(formats::findFormat("fp16").value()));
     auto value = static_cast<float>(x);
-    toHalf.quantise(&value, &value, 1);
+    toHalf.quantize(&value, &value, 1);
     const float magnitude = std::abs(value);
     const int exponent = magnitude < 0x1p-14F ? -15 : std::ilogb(magnitude);
     const float fraction =

@@ -77,7 +77,7 @@ MeasuredRounding roundingOf(const std::vector<float>& values, const std::string&
                             const std::string& scaling, const std::string& rule)
 {
     formats::ScaledCounts counts;
-    tests::rounded(tests::quantiserOf(format, scaling, rule), values, &counts);
+    tests::rounded(tests::quantizerOf(format, scaling, rule), values, &counts);
     const double lost = static_cast<double>(counts.values.flushed + counts.values.saturated) / count;
     return {lost, counts.values.signalToNoise()};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every code, value and midpoint of small formats against their standards' tables, and rounding against
 // ml_dtypes and the Python library unit-scaling. The golden data is made by tests/reference/formats.py.
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 #include "tests/core/formats/scaled_rounding.h"
 #include "tests/support/places.h"
 #include "tests/support/special_values.h"
@@ -17,8 +17,8 @@
 using namespace scalescope;
 using formats::findFormat;
 using formats::NumberFormat;
-using formats::Quantisation;
-using formats::Quantiser;
+using formats::Quantization;
+using formats::Quantizer;
 using formats::Rounding;
 using tests::infinity;
 using tests::notANumber;
@@ -164,10 +164,10 @@ private Q_SLOTS:
         // ml_dtypes rounds to nearest even and gives Inf or NaN; the library saturates and has ties go to
         // zero.
         const bool isLibrary = name.endsWith("us");
-        Quantisation to =
+        Quantization to =
             roundingTo(name.toStdString(), isLibrary ? Rounding::Nearest : Rounding::NearestEven, isLibrary);
         std::vector<float> found(values.size());
-        Quantiser(to).quantise(values.data(), found.data(), values.size());
+        Quantizer(to).quantize(values.data(), found.data(), values.size());
         for (std::size_t i = 0; i < values.size(); ++i)
             QVERIFY2(sameValue(found[i], expected[i]), qPrintable(QString("%1 became %2, not %3")
                                                                       .arg(double(values[i]), 0, 'g', 9)
@@ -177,7 +177,7 @@ private Q_SLOTS:
 
 private:
     template <typename T>
-    static void checkNeighbours(const Quantisation& how)
+    static void checkNeighbours(const Quantization& how)
     {
         const std::vector<double> magnitudes = magnitudesOf(how.format);
         std::vector<T> values;
@@ -196,7 +196,7 @@ private:
         addAround(magnitudes.back());
         addAround(magnitudes.back() * 1.5);
         std::vector<T> found(values.size());
-        Quantiser(how).quantise(values.data(), found.data(), values.size());
+        Quantizer(how).quantize(values.data(), found.data(), values.size());
         for (std::size_t i = 0; i < values.size(); ++i) {
             double expected = nearestByDefinition(magnitudes, values[i], how.rounding);
             if (expected == 0 && !how.format.hasNegativeZero)

@@ -56,7 +56,7 @@ std::vector<T> byDefinition(const formats::NumberFormat& format, const Scaling& 
                 largest = std::max(largest, std::abs(toDouble(values[static_cast<std::size_t>(m)])));
         const auto scale = largest == 0 ? 1 : static_cast<float>(largest / format.max);
         Number x = static_cast<Number>(toDouble(values[static_cast<std::size_t>(n)])) / scale;
-        Quantiser(how(format)).quantise(&x, &x, 1);
+        Quantizer(how(format)).quantize(&x, &x, 1);
         assign(x * scale, result[static_cast<std::size_t>(n)]);
     }
     return result;
@@ -167,14 +167,14 @@ private Q_SLOTS:
         values[50] = floatNotANumber; // in the last block, which has nothing else
         for (const char* format : {"e4m3fn", "mxe4m3", "nvfp4"}) {
             ScaledCounts counts;
-            std::vector<float> found = rounded(quantiserOf(format, "block:16"), values, &counts);
+            std::vector<float> found = rounded(quantizerOf(format, "block:16"), values, &counts);
             for (std::size_t i = 0; i < 48; ++i)
                 QVERIFY(i == 40 || found[i] == 0);
             QVERIFY(std::signbit(found[3]) && !std::signbit(found[2]));
             QVERIFY(found[40] > 4 && found[40] < 6);
             QCOMPARE(counts.groups, 4);
             QCOMPARE(counts.zeroGroups, 3);
-            found = rounded(quantiserOf(format, "tensor"), std::vector<float>(20, 0.F), &counts);
+            found = rounded(quantizerOf(format, "tensor"), std::vector<float>(20, 0.F), &counts);
             QVERIFY(found == std::vector<float>(20, 0.F));
             QCOMPARE(counts.largestScale, 0.);
         }
@@ -190,8 +190,8 @@ private Q_SLOTS:
     void threadsChangeNothing()
     {
         QFETCH(const QString, scaling);
-        const ScaledQuantiser quantiser =
-            quantiserOf("nvfp4", scaling.toStdString(), {}, Rounding::Stochastic);
+        const ScaledQuantizer quantizer =
+            quantizerOf("nvfp4", scaling.toStdString(), {}, Rounding::Stochastic);
         const std::vector<float> values = normalNumbers<float>(std::size_t{501} * 1201);
         const auto threads = [](std::int64_t parts, const std::function<void(std::int64_t)>& work) {
             std::vector<std::thread> all;
@@ -206,8 +206,8 @@ private Q_SLOTS:
         for (const AxisView view : {AxisView{501, 1201, 1}, AxisView{1, 501, 1201}, AxisView{3, 167, 1201}}) {
             std::vector<float> alone(values.size());
             std::vector<float> together(values.size());
-            const ScaledCounts expected = quantiser.quantise(values.data(), alone.data(), view);
-            QVERIFY(quantiser.quantise(values.data(), together.data(), view, threads) == expected);
+            const ScaledCounts expected = quantizer.quantize(values.data(), alone.data(), view);
+            QVERIFY(quantizer.quantize(values.data(), together.data(), view, threads) == expected);
             QVERIFY(sameBytes(alone, together));
         }
     }
@@ -216,13 +216,13 @@ private:
     template <typename T>
     static void checkDefinition(const std::string& name, const AxisView& view)
     {
-        const ScaledQuantiser quantiser = quantiserOf("e4m3fn", name);
+        const ScaledQuantizer quantizer = quantizerOf("e4m3fn", name);
         const std::vector<T> values = normalNumbers<T>(static_cast<std::size_t>(view.elements()));
         std::vector<T> found(values.size());
-        const ScaledCounts counts = quantiser.quantise(values.data(), found.data(), view);
-        QVERIFY(sameBytes(found, byDefinition(quantiser.how().format, quantiser.scaling(), values, view)));
+        const ScaledCounts counts = quantizer.quantize(values.data(), found.data(), view);
+        QVERIFY(sameBytes(found, byDefinition(quantizer.how().format, quantizer.scaling(), values, view)));
         QCOMPARE(counts.values.numel, view.elements());
-        QCOMPARE(counts.groups, formats::Groups(quantiser.scaling(), view).count());
+        QCOMPARE(counts.groups, formats::Groups(quantizer.scaling(), view).count());
     }
 };
 

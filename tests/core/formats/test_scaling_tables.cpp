@@ -2,7 +2,7 @@
 // Every element of every block format against torchao and gfloat. The golden data is made by
 // tests/reference/scalings.py.
 #include "core/formats/scaled_format.h"
-#include "core/formats/scaled_quantiser.h"
+#include "core/formats/scaled_quantizer.h"
 #include "tests/support/places.h"
 #include "tests/support/test_class.h"
 
@@ -116,10 +116,10 @@ template <typename T>
 void check(const ScaledFormat& format, std::vector<T> values, const AxisView& view,
            const std::vector<float>& expected)
 {
-    const formats::ScaledQuantiser quantiser({format.element, formats::Rounding::NearestEven, true, 0, {}},
+    const formats::ScaledQuantizer quantizer({format.element, formats::Rounding::NearestEven, true, 0, {}},
                                              format.scaling);
     const std::vector<T> before = values;
-    quantiser.quantise(values.data(), values.data(), view);
+    quantizer.quantize(values.data(), values.data(), view);
     for (std::size_t i = 0; i < values.size(); ++i)
         QVERIFY2(sameBits(toFloat(values[i]), expected[i]),
                  qPrintable(QString("element %1: %2 became %3, not %4")

@@ -35,11 +35,11 @@ void TestProvenance::isWrittenAsTheRunFileHasIt_data()
     QTest::newRow("a call") << call << "layers.0|aten::linear|2";
     QTest::newRow("a result") << call.ofResult(1) << "layers.0|aten::linear|2|1";
     QTest::newRow("of the root") << Provenance::ofCall("", "aten::sin", 0).ofResult(0) << "|aten::sin|0|0";
-    QTest::newRow("a role") << call.withRole("quantised input").ofResult(0)
-                            << "layers.0|aten::linear|2|quantised input|0";
+    QTest::newRow("a role") << call.withRole("quantized input").ofResult(0)
+                            << "layers.0|aten::linear|2|quantized input|0";
     QTest::newRow("no role") << call.withRole("") << "layers.0|aten::linear|2";
     QTest::newRow("without its role")
-        << call.withRole("quantised input").ofResult(1).withoutRole() << "layers.0|aten::linear|2|1";
+        << call.withRole("quantized input").ofResult(1).withoutRole() << "layers.0|aten::linear|2|1";
     QTest::newRow("without a role") << call.ofResult(1).withoutRole() << "layers.0|aten::linear|2|1";
     QTest::newRow("an input without a role") << Provenance::ofInput("x").withoutRole() << "input|x";
     QTest::newRow("a write") << call.ofWriteInto("zeros_1") << "layers.0|aten::linear|2|into zeros_1";

@@ -18,10 +18,10 @@ Node nodeFrom(const Provenance& provenance)
     return node;
 }
 
-QuantisedTensor recordOf(const RoundingRole& role, Direction direction, double sqnr)
+QuantizedTensor recordOf(const RoundingRole& role, Direction direction, double sqnr)
 {
-    QuantisedTensor record;
-    record.provenance = product.withRole("quantised " + role.text()).ofResult(0);
+    QuantizedTensor record;
+    record.provenance = product.withRole("quantized " + role.text()).ofResult(0);
     record.direction = direction;
     record.role = role;
     record.format = "e4m3fn";
@@ -46,7 +46,7 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {nodeFrom(product.ofResult(0))};
-        QuantisedTensor record = recordOf(ProductTensor::Input, Direction::Forward, 31);
+        QuantizedTensor record = recordOf(ProductTensor::Input, Direction::Forward, 31);
         record.numel = 200;
         record.saturated = 10;
         record.flushed = 40;
@@ -57,7 +57,7 @@ private Q_SLOTS:
     void aProductHasThoseOfItsOperandsAndARoundedTensorItsOwn()
     {
         Graph graph;
-        graph.nodes = {nodeFrom(product.withRole("quantised input").ofResult(0)),
+        graph.nodes = {nodeFrom(product.withRole("quantized input").ofResult(0)),
                        nodeFrom(product.ofResult(0)),
                        nodeFrom(Provenance::ofCall("layers.1", "aten::linear", 2).ofResult(0))};
         addRoundings(graph, {recordOf(ProductTensor::Input, Direction::Forward, 31),

@@ -205,7 +205,7 @@ private Q_SLOTS:
     void inFrontOfABatchNormalisationMoreIsNoise()
     {
         QVERIFY((Bias{.rms = 0x1p-10, .readers = {"aten::batch_norm"}}.isMarked()));
-        QVERIFY((Bias{.rms = 0x1p-10, .readers = {"scalescope::quantise_gradient", "aten::batch_norm"}}
+        QVERIFY((Bias{.rms = 0x1p-10, .readers = {"scalescope::quantize_gradient", "aten::batch_norm"}}
                      .isMarked()));
         QVERIFY((!Bias{.rms = 0x1p-7, .readers = {"aten::batch_norm"}}.isMarked()));
         QVERIFY((!Bias{.rms = 0x1p-10, .readers = {"aten::relu", "aten::batch_norm"}}.isMarked()));

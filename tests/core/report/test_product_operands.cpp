@@ -61,7 +61,7 @@ private Q_SLOTS:
         graph.nodes = {node(0, NodeKind::Input, "x"),
                        node(1, NodeKind::Parameter, "w"),
                        node(2, NodeKind::Op, "aten::view", {0}),
-                       node(3, NodeKind::Op, "scalescope::quantise", {2}),
+                       node(3, NodeKind::Op, "scalescope::quantize", {2}),
                        node(4, NodeKind::Op, "aten::linear", {3, 1}),
                        node(5, NodeKind::Input, "bias"),
                        node(6, NodeKind::Op, "aten::baddbmm", {5, 4, 2}),
@@ -92,15 +92,15 @@ private Q_SLOTS:
         graph.nodes = {node(0, NodeKind::Input, "x"),
                        node(1, NodeKind::Parameter, "w"),
                        node(2, NodeKind::Op, "aten::view", {0}),
-                       node(3, NodeKind::Op, "scalescope::quantise", {2}),
+                       node(3, NodeKind::Op, "scalescope::quantize", {2}),
                        node(4, NodeKind::Op, "aten::t", {1}),
                        node(5, NodeKind::Op, "aten::matmul", {3, 4}),
                        node(6, NodeKind::Parameter, "bias"),
                        node(7, NodeKind::Op, "aten::add", {5, 6}),
-                       node(8, NodeKind::Op, "scalescope::quantise_gradient", {7}),
+                       node(8, NodeKind::Op, "scalescope::quantize_gradient", {7}),
                        node(9, NodeKind::Op, "aten::view", {8}),
                        node(10, NodeKind::Op, "aten::relu", {9}),
-                       node(11, NodeKind::Op, "scalescope::quantise", {2}), // for another product
+                       node(11, NodeKind::Op, "scalescope::quantize", {2}), // for another product
                        node(12, NodeKind::Op, "aten::bmm", {11, 10})};
         graph.edges = edgesFromArguments(graph.nodes);
         const report::OperandTensors tensors(graph);

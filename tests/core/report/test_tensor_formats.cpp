@@ -52,10 +52,10 @@ Graph simulated()
     graph.nodes = {floatNode(0, NodeKind::Input, "x"),
                    floatNode(1, NodeKind::Op, "aten::view", {0}),
                    floatNode(2, NodeKind::Parameter, "w"),
-                   floatNode(3, NodeKind::Op, "scalescope::quantise", {1}),
-                   floatNode(4, NodeKind::Op, "scalescope::quantise", {2}),
+                   floatNode(3, NodeKind::Op, "scalescope::quantize", {1}),
+                   floatNode(4, NodeKind::Op, "scalescope::quantize", {2}),
                    floatNode(5, NodeKind::Op, "aten::linear", {3, 4}),
-                   floatNode(6, NodeKind::Op, "scalescope::quantise_gradient", {5}),
+                   floatNode(6, NodeKind::Op, "scalescope::quantize_gradient", {5}),
                    floatNode(7, NodeKind::Op, "aten::bmm", {6, 0})};
     for (Node& node : graph.nodes)
         node.forward.metric = node.backward.metric = metricOfMagnitudes({1, 2});

@@ -23,9 +23,9 @@ graph::TransformRecords records()
         note.provenance = graph::Provenance(call);
         records.notes.push_back(note);
     }
-    graph::QuantisedTensor tensor;
-    tensor.provenance = graph::Provenance("a|aten::linear|1|quantised input|0");
-    records.quantised.push_back(tensor);
+    graph::QuantizedTensor tensor;
+    tensor.provenance = graph::Provenance("a|aten::linear|1|quantized input|0");
+    records.quantized.push_back(tensor);
     return records;
 }
 
@@ -41,16 +41,16 @@ private Q_SLOTS:
         const graph::TransformRecords all = records();
         const auto first = report::CallRecords::of(nodeOf("a|aten::linear|1|0"), all);
         QCOMPARE(first.notes, std::vector{all.notes.data()});
-        QCOMPARE(first.quantised, std::vector{all.quantised.data()});
+        QCOMPARE(first.quantized, std::vector{all.quantized.data()});
         const auto other = report::CallRecords::of(nodeOf("a|aten::linear|12|0"), all);
         QCOMPARE(other.notes, std::vector{&all.notes[1]});
-        QVERIFY(other.quantised.empty());
+        QVERIFY(other.quantized.empty());
     }
 
     void belongToWhatATransformPutBesideItToo()
     {
         const graph::TransformRecords all = records();
-        const auto beside = report::CallRecords::of(nodeOf("a|aten::linear|1|quantised input|0"), all);
+        const auto beside = report::CallRecords::of(nodeOf("a|aten::linear|1|quantized input|0"), all);
         QCOMPARE(beside.notes.size(), 1U);
     }
 

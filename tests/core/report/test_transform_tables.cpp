@@ -17,7 +17,7 @@ private Q_SLOTS:
         graph::TransformRecords records;
         graph::TransformNote note;
         note.transform = "fp8";
-        note.action = "quantised";
+        note.action = "quantized";
         note.target = "aten::linear";
         note.module = "a.b";
         note.provenance = graph::Provenance("a.b|aten::linear|0");
@@ -27,7 +27,7 @@ private Q_SLOTS:
         records.notes.push_back(note);
         QCOMPARE(QString::fromStdString(report::transformsCsv(records)),
                  "transform,action,target,module,provenance,file,line,message\n"
-                 "fp8,quantised,aten::linear,a.b,a.b|aten::linear|0,m.py,3,\"One, two.\"\n");
+                 "fp8,quantized,aten::linear,a.b,a.b|aten::linear|0,m.py,3,\"One, two.\"\n");
     }
 
     void roundedTensorsNameTheirNodes()
@@ -35,10 +35,10 @@ private Q_SLOTS:
         graph::Graph graph;
         graph.nodes.resize(2);
         graph.nodes[1].id = 1;
-        graph.nodes[1].name = "quantise";
-        graph.nodes[1].provenance = graph::Provenance("|aten::linear|0|quantised input|0");
+        graph.nodes[1].name = "quantize";
+        graph.nodes[1].provenance = graph::Provenance("|aten::linear|0|quantized input|0");
         graph::TransformRecords records;
-        graph::QuantisedTensor tensor;
+        graph::QuantizedTensor tensor;
         tensor.provenance = graph.nodes[1].provenance;
         tensor.role = graph::ProductTensor::Input;
         tensor.target = "aten::linear";
@@ -50,18 +50,18 @@ private Q_SLOTS:
         tensor.subnormal = 3;
         tensor.nans = 4;
         tensor.signalToNoise = 31.25;
-        records.quantised.push_back(tensor);
+        records.quantized.push_back(tensor);
         tensor.direction = graph::Direction::Backward;
         tensor.signalToNoise = std::numeric_limits<double>::infinity();
-        records.quantised.push_back(tensor);
+        records.quantized.push_back(tensor);
         tensor.provenance = graph::Provenance("elsewhere");
         tensor.signalToNoise = std::numeric_limits<double>::quiet_NaN();
-        records.quantised.push_back(tensor);
-        QCOMPARE(QString::fromStdString(report::quantisationCsv(records, graph)),
+        records.quantized.push_back(tensor);
+        QCOMPARE(QString::fromStdString(report::quantizationCsv(records, graph)),
                  "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,"
                  "nans,sqnr,scaling\n"
-                 "1,quantise,fwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,31.25,none\n"
-                 "1,quantise,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,inf,none\n"
+                 "1,quantize,fwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,31.25,none\n"
+                 "1,quantize,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,inf,none\n"
                  ",,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,,none\n");
     }
 };

@@ -163,10 +163,10 @@ private Q_SLOTS:
             graph::TransformNote note;
             note.transform = note.action = note.target = note.module = note.location.file = name;
             writer.addTransformNote(note);
-            graph::QuantisedTensor tensor;
+            graph::QuantizedTensor tensor;
             tensor.role = graph::ProductTensor::Input;
             tensor.target = tensor.module = tensor.format = tensor.rounding = tensor.scaling = name;
-            writer.addQuantised(tensor);
+            writer.addQuantized(tensor);
         });
         QVERIFY2(run.has_value(), run ? "" : run.error().message.c_str());
         QVERIFY(run->status == graph::RunStatus::Done);
@@ -214,12 +214,12 @@ private Q_SLOTS:
     {
         checkStopped(
             [](RunWriter& writer) {
-                graph::QuantisedTensor tensor;
+                graph::QuantizedTensor tensor;
                 tensor.role = graph::ProductTensor::Input;
                 tensor.numel = runfile::mostElements + 1;
-                writer.addQuantised(tensor);
+                writer.addQuantized(tensor);
             },
-            say::tooManyElements("quantisation", runfile::mostElements));
+            say::tooManyElements("quantization", runfile::mostElements));
         QVERIFY(runfile::readTransforms(path("run.scales")).has_value());
     }
 

@@ -64,13 +64,13 @@ graph::TransformRecords fullRecords()
     note.action = "no-rule";
     note.message = "Not known.";
     records.notes = {note, note};
-    graph::QuantisedTensor tensor;
+    graph::QuantizedTensor tensor;
     tensor.provenance = graph::Provenance("p");
     tensor.role = graph::ProductTensor::Input;
     tensor.numel = 100;
     tensor.flushed = 3;
     tensor.signalToNoise = 24.5;
-    records.quantised = {tensor, tensor};
+    records.quantized = {tensor, tensor};
     return records;
 }
 
@@ -81,8 +81,8 @@ void write(Writer& writer, const graph::Run& run, const graph::TransformRecords&
     tests::writeRecorded(writer, run);
     for (const auto& note : records.notes)
         writer.addTransformNote(note);
-    for (const auto& tensor : records.quantised)
-        writer.addQuantised(tensor);
+    for (const auto& tensor : records.quantized)
+        writer.addQuantized(tensor);
 }
 
 } // namespace
@@ -210,7 +210,7 @@ private Q_SLOTS:
         row("source", "UPDATE source SET text = text || ' '");
         row("problem", "UPDATE problem SET number = 7 WHERE number = 1");
         row("transform", "UPDATE transform SET action = 'replaced' WHERE number = 1");
-        row("quantisation", "DELETE FROM quantisation WHERE number = 2");
+        row("quantization", "DELETE FROM quantization WHERE number = 2");
     }
 
     void aChangedTableIsTold()
@@ -227,8 +227,8 @@ private Q_SLOTS:
     {
         // Files of older releases have none of these.
         QVERIFY(isRefused(changed("DROP TABLE error"), say::tableMissing("error")));
-        QVERIFY(isRefused(changed("DROP TABLE quantisation"), say::tableMissing("quantisation")));
-        QVERIFY(readRun(changed("DROP TABLE checksum; DROP TABLE error; DROP TABLE quantisation")));
+        QVERIFY(isRefused(changed("DROP TABLE quantization"), say::tableMissing("quantization")));
+        QVERIFY(readRun(changed("DROP TABLE checksum; DROP TABLE error; DROP TABLE quantization")));
     }
 
     void aPageOfChecksumsThatIsLostIsTold()

@@ -36,7 +36,7 @@ std::size_t lookAt(const graph::Run& run, const graph::TransformRecords& records
     const graph::CallTree callTree(run.graph, run.modules);
     std::size_t seen = report::annotatedCode(run).size() + sheet::nodesCsv(run.graph).size() +
                        sheet::nodesJson(run.graph).size() +
-                       report::quantisationCsv(records, run.graph).size() +
+                       report::quantizationCsv(records, run.graph).size() +
                        report::transformsCsv(records).size() + prune::prune(run.graph, {}).nodes.size();
     for (const char* name : {"fp16", "e4m3fn", "e5m2", "e2m1fn", "bf16"}) {
         const auto format = formats::findFormat(name).value();
@@ -71,12 +71,12 @@ private Q_SLOTS:
         auto writer = runfile::RunWriter::create(path("good.scales"));
         auto run = tests::sampleRun(2);
         tests::writeAll(*writer, *run);
-        graph::QuantisedTensor tensor;
+        graph::QuantizedTensor tensor;
         tensor.provenance = run->graph.nodes[20].provenance;
         tensor.role = graph::ProductTensor::Input;
         tensor.format = "e4m3fn";
         tensor.numel = 8192;
-        writer->addQuantised(tensor);
+        writer->addQuantized(tensor);
         QVERIFY(writer->finish(graph::RunStatus::Done));
     }
 
@@ -122,7 +122,7 @@ private Q_SLOTS:
         row("bins at both ends", "UPDATE histogram SET bins = x'bf8c0201be8c0401' WHERE length(bins) > 3");
         row("texts for numbers", "UPDATE metric SET rms = 'x', std = x'00'; UPDATE node SET floating = 'y'");
         row("rounded elements",
-            "UPDATE quantisation SET numel = 9007199254740992, saturated = numel, flushed = "
+            "UPDATE quantization SET numel = 9007199254740992, saturated = numel, flushed = "
             "numel, subnormal = numel, nans = numel, sqnr = 9e999");
     }
 

@@ -65,9 +65,9 @@ private:
                table + "'";
     }
 
-    static graph::QuantisedTensor roundedTensor()
+    static graph::QuantizedTensor roundedTensor()
     {
-        graph::QuantisedTensor tensor;
+        graph::QuantizedTensor tensor;
         tensor.provenance = graph::Provenance("p");
         tensor.role = graph::ProductTensor::Input;
         tensor.format = "e4m3us";
@@ -85,7 +85,7 @@ private Q_SLOTS:
             std::make_shared<graph::TensorError>(graph::TensorError{30, 1, 0.03, 1, false});
         run->problems.push_back({graph::Severity::Info, "odd", "It is odd.", 30, {}});
         tests::writeAll(*writer, *run);
-        writer->addQuantised(roundedTensor());
+        writer->addQuantized(roundedTensor());
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         QVERIFY(readRun(m_good).has_value());
     }
@@ -142,7 +142,7 @@ private Q_SLOTS:
                 say::rowTwice(table));
         };
         for (const char* table :
-             {"run", "edge", "module", "metric", "histogram", "error", "source", "problem", "quantisation"})
+             {"run", "edge", "module", "metric", "histogram", "error", "source", "problem", "quantization"})
             twice(table);
         row("an edge that leads back", "UPDATE edge SET source = target + 1", say::edgeLeadsBack());
         row("a view of facts that never ends",
@@ -202,10 +202,10 @@ private Q_SLOTS:
         row("more elements than any run has",
             "UPDATE metric SET numel = 9007199254740992 WHERE node IN (30, 31)",
             say::tooManyElements("metric", runfile::mostElements));
-        row("more rounded to zero than elements", "UPDATE quantisation SET flushed = numel + 1",
-            say::countsTooLarge("quantisation"));
-        row("more rounded elements than any run has", "UPDATE quantisation SET numel = 9223372036854775807",
-            say::tooManyElements("quantisation", runfile::mostElements));
+        row("more rounded to zero than elements", "UPDATE quantization SET flushed = numel + 1",
+            say::countsTooLarge("quantization"));
+        row("more rounded elements than any run has", "UPDATE quantization SET numel = 9223372036854775807",
+            say::tooManyElements("quantization", runfile::mostElements));
         row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0, NULL"),
             say::tooManyRows("problem", 10'000));
         row("110,000 facts", many("run", "i, ''"), say::tooManyRows("run", 10'000));
@@ -243,11 +243,11 @@ private Q_SLOTS:
     void negativeCountsOfRoundedTensorsAreRefused()
     {
         QFETCH(const QString, column);
-        const fs::path file = changed("UPDATE quantisation SET " + column.toStdString() + " = -1");
+        const fs::path file = changed("UPDATE quantization SET " + column.toStdString() + " = -1");
         const auto read = runfile::readTransforms(file);
         QVERIFY(!read.has_value());
         QVERIFY2(read.error().said ==
-                     say::runFileDamaged(file.string(), say::numberNotAllowed("quantisation")),
+                     say::runFileDamaged(file.string(), say::numberNotAllowed("quantization")),
                  read.error().message.c_str());
     }
 

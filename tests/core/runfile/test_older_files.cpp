@@ -79,7 +79,7 @@ private Q_SLOTS:
         const std::string file = (folder + "tied-fp8.scales").toStdString();
         const auto records = runfile::readTransforms(file);
         QVERIFY2(records, records ? "" : records.error().message.c_str());
-        compare(report::quantisationCsv(*records, runfile::readRun(file)->graph), "tied-fp8.rounded.csv");
+        compare(report::quantizationCsv(*records, runfile::readRun(file)->graph), "tied-fp8.rounded.csv");
         QVERIFY(!records->notes.empty());
     }
 

@@ -290,14 +290,14 @@ private Q_SLOTS:
     {
         graph::TransformNote note;
         note.transform = "fp8";
-        note.action = "quantised";
+        note.action = "quantized";
         note.target = "aten::linear";
         note.module = "layers.0";
         note.provenance = graph::Provenance("layers.0|aten::linear|1");
         note.location.file = "model.py";
         note.location.line = 7;
         note.message = "It was.";
-        graph::QuantisedTensor tensor{graph::Provenance("a|aten::linear|0|quantised input|0"),
+        graph::QuantizedTensor tensor{graph::Provenance("a|aten::linear|0|quantized input|0"),
                                       graph::Direction::Backward,
                                       graph::ProductTensor::Gradient,
                                       "aten::linear",
@@ -312,18 +312,18 @@ private Q_SLOTS:
                                       31.5};
         auto writer = RunWriter::create(path("transforms.scales"));
         writer->addTransformNote(note);
-        writer->addQuantised(tensor);
+        writer->addQuantized(tensor);
         tensor.signalToNoise = std::numeric_limits<double>::infinity();
-        writer->addQuantised(tensor);
+        writer->addQuantized(tensor);
         tensor.signalToNoise = graph::Statistics::unavailable;
-        writer->addQuantised(tensor);
+        writer->addQuantized(tensor);
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         const auto read = runfile::readTransforms(path("transforms.scales"));
         QVERIFY(read.has_value());
         QCOMPARE(read->notes.size(), std::size_t{1});
         QVERIFY(read->notes.front() == note);
-        QCOMPARE(read->quantised.size(), std::size_t{3});
-        const graph::QuantisedTensor& first = read->quantised[0];
+        QCOMPARE(read->quantized.size(), std::size_t{3});
+        const graph::QuantizedTensor& first = read->quantized[0];
         QCOMPARE(first.provenance, tensor.provenance);
         QVERIFY(first.direction == graph::Direction::Backward);
         QCOMPARE(first.role.text() + first.target + first.module + first.format + first.rounding,
@@ -332,8 +332,8 @@ private Q_SLOTS:
                      first.nans,
                  1001234);
         QCOMPARE(first.signalToNoise, 31.5);
-        QVERIFY(std::isinf(read->quantised[1].signalToNoise));
-        QVERIFY(std::isnan(read->quantised[2].signalToNoise));
+        QVERIFY(std::isinf(read->quantized[1].signalToNoise));
+        QVERIFY(std::isnan(read->quantized[2].signalToNoise));
     }
 
     void errorsOfASimulatedRunAreRead()
@@ -430,12 +430,12 @@ private Q_SLOTS:
         writeAll(*writer, *tests::sampleRun(1));
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         SQLite::Database(path("old.scales").string(), SQLite::OPEN_READWRITE)
-            .exec("DROP TABLE checksum; DROP TABLE transform; DROP TABLE quantisation; PRAGMA user_version = "
+            .exec("DROP TABLE checksum; DROP TABLE transform; DROP TABLE quantization; PRAGMA user_version = "
                   "1");
         QVERIFY(readRun(path("old.scales")).has_value());
         const auto read = runfile::readTransforms(path("old.scales"));
         QVERIFY(read.has_value());
-        QVERIFY(read->notes.empty() && read->quantised.empty());
+        QVERIFY(read->notes.empty() && read->quantized.empty());
     }
 };
 

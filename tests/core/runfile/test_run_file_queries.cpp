@@ -64,7 +64,7 @@ private Q_SLOTS:
             writer->addNode(node);
         double ratio = 30;
         for (const std::size_t index : {5, 9}) {
-            graph::QuantisedTensor tensor;
+            graph::QuantizedTensor tensor;
             tensor.provenance = m_run->graph.nodes[index].provenance;
             tensor.role = graph::ProductTensor::Input;
             tensor.format = "e4m3fn";
@@ -72,7 +72,7 @@ private Q_SLOTS:
             tensor.flushed = 3;
             tensor.signalToNoise = ratio;
             ratio = 20.5;
-            writer->addQuantised(tensor);
+            writer->addQuantized(tensor);
         }
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
     }

@@ -266,7 +266,7 @@ void TestComparisonScene::saysHowMuchWasRounded()
     };
     QVERIFY2(remarks().startsWith(count(products.products) + ".\n"), qPrintable(remarks()));
     rounded->problems.push_back(
-        graph::problemOf(say::hiddenNotQuantised(say::transformNamed("fp8"), "aten::lstm")));
+        graph::problemOf(say::hiddenNotQuantized(say::transformNamed("fp8"), "aten::lstm")));
     rounded->problems.push_back(graph::problemOf(say::formatE4m3())); // no reason
     QVERIFY2(remarks().startsWith(count(products.products) + "; none inside aten::lstm.\n"),
              qPrintable(remarks()));
@@ -290,7 +290,7 @@ void TestComparisonScene::aRunInWhichNothingWasRoundedIsNoSuccess()
             node.forward.error =
                 std::make_shared<const graph::TensorError>(graph::TensorError{inf, 1, 0, 1, false});
     variant->problems.push_back(
-        graph::problemOf(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
+        graph::problemOf(say::quantizedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
     graph::markUnrounded(variant->graph);
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), variant), options());
     QCOMPARE(scene.warnings.size(), 2);

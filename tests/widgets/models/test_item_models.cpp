@@ -139,8 +139,8 @@ private Q_SLOTS:
         graph::Graph& graph = run->graph;
         graph::Node rounder = *graph.findByName("linear");
         rounder.id = graph.nodes.back().id + 1;
-        rounder.name = "quantise_1";
-        rounder.target = "scalescope::quantise";
+        rounder.name = "quantize_1";
+        rounder.target = "scalescope::quantize";
         rounder.forward.roundings = std::make_shared<const std::vector<graph::RoundingError>>(
             std::vector<graph::RoundingError>{{graph::ProductTensor::Weight, "e4m3fn", 31.5}});
         graph.nodes.push_back(rounder);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(cell(read, sheet::FieldId::Sqnr, SortRole), QVariant(31.5));
         QCOMPARE(cell(read, sheet::FieldId::RelativeError, Qt::DisplayRole), QVariant(""));
         QCOMPARE(cell(read, sheet::FieldId::Sqnr, Qt::ToolTipRole),
-                 QVariant("Stored as it is, and rounded where it is read, by quantise_1:\n"
+                 QVariant("Stored as it is, and rounded where it is read, by quantize_1:\n"
                           "rounding weight to E4M3FN: 31.5 dB"));
     }
 

@@ -19,7 +19,7 @@ graph::Graph moduleOf(const QStringList& operators)
         node.id = static_cast<graph::NodeId>(graph.nodes.size()) - 1;
         node.kind = graph::NodeKind::Op;
         node.name = name.toStdString();
-        node.target = (name.startsWith("quantise") ? "scalescope::" : "aten::") + node.name;
+        node.target = (name.startsWith("quantize") ? "scalescope::" : "aten::") + node.name;
         node.module = "h.0.c_attn";
         node.dtype = "float32";
         node.floating = true;
@@ -48,7 +48,7 @@ private Q_SLOTS:
         row("a cast that changes nothing", {"linear", "to"}, "c_attn to");
         row("a view alone", {"view"}, "c_attn");
         row("views alone", {"view", "reshape"}, "view reshape");
-        row("rounded", {"quantise", "linear", "quantise_gradient"}, "quantise c_attn quantise_gradient");
+        row("rounded", {"quantize", "linear", "quantize_gradient"}, "quantize c_attn quantize_gradient");
         row("two that compute", {"linear", "view", "relu"}, "linear view relu");
     }
 

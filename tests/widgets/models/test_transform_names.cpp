@@ -78,8 +78,8 @@ void TestTransformNames::namesWhatARunWasMadeWith()
 void TestTransformNames::namesTransformsInTheEnginesSentences()
 {
     QCOMPARE(widgets::messageText(
-                 say::productsQuantised(say::transformNamed("format:e2m1fn,e5m2"), say::linearsCounted({3}))),
-             QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantised 3 linear operators."));
+                 say::productsQuantized(say::transformNamed("format:e2m1fn,e5m2"), say::linearsCounted({3}))),
+             QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantized 3 linear operators."));
 }
 
 } // namespace scalescope::tests

@@ -166,14 +166,14 @@ private Q_SLOTS:
         note.transform = "fp8";
         note.message = "It was <rounded>.";
         writer->addTransformNote(note);
-        graph::QuantisedTensor rounded;
+        graph::QuantizedTensor rounded;
         rounded.module = "layers.0.q";
         rounded.format = "e4m3fn";
         rounded.role = graph::ProductTensor::Weight;
         rounded.numel = 8;
         rounded.flushed = 2;
         rounded.signalToNoise = 25.5;
-        writer->addQuantised(rounded);
+        writer->addQuantized(rounded);
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         const QString text = textOf(run, file);
         QVERIFY(text.contains("It was &lt;rounded&gt;."));

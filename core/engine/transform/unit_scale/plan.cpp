@@ -17,7 +17,7 @@ c10::IValue sketchOf(const ProgramEditor& program, ValueId value)
     if (!facts.isTensor()) {
         return program.plainValue(value);
     }
-    if (facts.isQuantised) {
+    if (facts.isQuantized) {
         return {};
     }
     at::Tensor sketch = at::empty(facts.shape, at::TensorOptions(facts.type).device(at::kMeta));

@@ -15,14 +15,14 @@ namespace {
 
 using namespace unit_scaling;
 
-void refuseQuantised(const ProgramEditor& program)
+void refuseQuantized(const ProgramEditor& program)
 {
     for (const StepId id : program.order()) {
         const Step& step = program.step(id);
         const bool byName = step.instruction->target.rfind("quantized::", 0) == 0;
         for (const ValueId value : step.outputs) {
-            if (byName || program.factsOf(value).isQuantised) {
-                throw ClauseError(say::modelIsQuantised(step.instruction->target));
+            if (byName || program.factsOf(value).isQuantized) {
+                throw ClauseError(say::modelIsQuantized(step.instruction->target));
             }
         }
     }
@@ -59,7 +59,7 @@ public:
         ProgramEditor editor(std::move(program));
         const auto products = findProducts(editor);
         editor.followTensors();
-        refuseQuantised(editor);
+        refuseQuantized(editor);
         writeOut(editor, products);
         Plans plans;
         std::vector<Left> left;

@@ -350,7 +350,7 @@ void TestExportDialog::itsCommandWritesTheSameBytes_data()
     row("Modules as CSV", "csv");
     row("Problems as table", "json");
     row("Theory as table", "csv");
-    row("Quantisation as table", "csv");
+    row("Quantization as table", "csv");
     row("Proposals as table", "csv");
     row("Code with scales", "txt");
     row("Recipe of the proposals", "json");

@@ -14,11 +14,11 @@ namespace {
 using namespace testing::steps;
 using testing::littleEndian;
 
-/// Two rows of three, quantised along `axis` by these.
-std::string quantisedTensor(const std::string& scales, const std::string& axis)
+/// Two rows of three, quantized along `axis` by these.
+std::string quantizedTensor(const std::string& scales, const std::string& axis)
 {
     const std::string quantizer = tuple({name("torch", "per_channel_affine"), scales, scales, axis});
-    return call(quantisedFunction, {storage(), number(0), numbers({2, 3}), numbers({3, 1}), quantizer, "\x89",
+    return call(quantizedFunction, {storage(), number(0), numbers({2, 3}), numbers({3, 1}), quantizer, "\x89",
                                     call(name("collections", "OrderedDict"), {})});
 }
 
@@ -81,13 +81,13 @@ void TestPickles::whatPyTorchDoesNotWriteIsRefused_data()
     row("a tensor of more sizes than strides", whole(tensor({2, 2})), say::isOtherPickle());
     row("a tensor that is longer than its storage", whole(tensor({11})),
         say::describesTensorBeyond({10}, "7"));
-    row("a quantised tensor of nothing",
-        whole(call(quantisedFunction, {storage(), number(0), numbers({2}), numbers({1}), "N", "\x89", "N"})),
+    row("a quantized tensor of nothing",
+        whole(call(quantizedFunction, {storage(), number(0), numbers({2}), numbers({1}), "N", "\x89", "N"})),
         say::isOtherPickle());
-    row("channels along no axis", whole(quantisedTensor(tensor({2}), number(2))), say::isOtherPickle());
-    row("channels along no number", whole(quantisedTensor(tensor({2}), "N")), say::isOtherPickle());
-    row("fewer scales than channels", whole(quantisedTensor(tensor({2}), number(1))), say::isOtherPickle());
-    row("scales that are no tensor", whole(quantisedTensor("N", number(0))), say::isOtherPickle());
+    row("channels along no axis", whole(quantizedTensor(tensor({2}), number(2))), say::isOtherPickle());
+    row("channels along no number", whole(quantizedTensor(tensor({2}), "N")), say::isOtherPickle());
+    row("fewer scales than channels", whole(quantizedTensor(tensor({2}), number(1))), say::isOtherPickle());
+    row("scales that are no tensor", whole(quantizedTensor("N", number(0))), say::isOtherPickle());
     const auto built = [](const char* kind, const std::string& argument) {
         return whole(call(name("torch.jit._pickle", kind), {argument}));
     };
@@ -116,7 +116,7 @@ void TestPickles::whatPyTorchWritesIsRead()
 {
     const std::string ints = call(name("torch.jit._pickle", "build_intlist"), {list(number(1))});
     for (const std::string& steps :
-         {tensor({10}), quantisedTensor(tensor({2}), number(0)), quantisedTensor(tensor({3}), number(1)),
+         {tensor({10}), quantizedTensor(tensor({2}), number(0)), quantizedTensor(tensor({3}), number(1)),
           ints, call(name("torch", "device"), {text("cpu")}),
           call(name("torch.jit._pickle", "restore_type_tag"), {ints, text("List[int]")})}) {
         const auto facts = readPickle(whole(steps));

@@ -107,7 +107,7 @@ void TestSavedPickle::whatIsNoValueIsRefused_data()
     row("a storage", storage(), say::holdsOtherThings());
     row("a storage of another kind", tuple({text("file")}) + "Q", say::isDamaged());
     row("a storage of a class that is none", storageOfType("a", "B"), say::holdsNoNumbers("a.B"));
-    row("quantised numbers", storageOfType("torch", "QInt8Storage"),
+    row("quantized numbers", storageOfType("torch", "QInt8Storage"),
         say::holdsNoNumbers("torch.QInt8Storage"));
     row("a dtype of a later release", tensorOfDtype(name("torch", "float7")),
         say::hasUnknownDtype("torch.float7"));

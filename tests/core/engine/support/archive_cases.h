@@ -238,7 +238,7 @@ class Model(Module):
       y = torch.sub(torch.exp(x), torch.len((self.color).name))
     return y
 )"}}),
-        fromArchiveCode("quantised operators", {{"__torch__", R"(
+        fromArchiveCode("quantized operators", {{"__torch__", R"(
 class Model(Module):
   __parameters__ = ["weight", ]
   __buffers__ = []

@@ -55,7 +55,7 @@ inline std::string numbers(const std::vector<std::int64_t>& values)
 }
 
 inline const std::string tensorFunction = name("torch._utils", "_rebuild_tensor_v2");
-inline const std::string quantisedFunction = name("torch._utils", "_rebuild_qtensor");
+inline const std::string quantizedFunction = name("torch._utils", "_rebuild_qtensor");
 
 inline std::string tensor(const std::vector<std::int64_t>& sizes)
 {

@@ -48,7 +48,7 @@ class Records : public TransformSink
 {
 public:
     void add(const graph::TransformNote& note) override { notes.push_back(note); }
-    void add(const graph::QuantisedTensor& tensor) override { tensors.push_back(tensor); }
+    void add(const graph::QuantizedTensor& tensor) override { tensors.push_back(tensor); }
     void add(const graph::Problem& problem) override { problems.push_back(problem); }
 
     [[nodiscard]] bool says(const message::Message& said) const
@@ -64,7 +64,7 @@ public:
     }
 
     std::vector<graph::TransformNote> notes;
-    std::vector<graph::QuantisedTensor> tensors;
+    std::vector<graph::QuantizedTensor> tensors;
     std::vector<graph::Problem> problems;
 };
 

@@ -20,7 +20,7 @@ class NoteSink : public TransformSink
 {
 public:
     void add(const graph::TransformNote& note) override { notes.push_back(note); }
-    void add(const graph::QuantisedTensor& tensor) override { quantised.push_back(tensor); }
+    void add(const graph::QuantizedTensor& tensor) override { quantized.push_back(tensor); }
     void add(const graph::Problem& problem) override { problems.push_back(problem); }
 
     /// "aten::linear a", "aten::add": the operators and modules of all notes of an action.
@@ -36,7 +36,7 @@ public:
     }
 
     std::vector<graph::TransformNote> notes;
-    std::vector<graph::QuantisedTensor> quantised;
+    std::vector<graph::QuantizedTensor> quantized;
     std::vector<graph::Problem> problems;
 };
 

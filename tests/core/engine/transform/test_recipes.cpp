@@ -121,7 +121,7 @@ def forward(self, x):
         QCOMPARE(run.records.tensors.size(), std::size_t{3});
         QCOMPARE(run.records.tensors[0].scaling, std::string("tensor"));
         QCOMPARE(run.records.tensors[0].saturated, 0);
-        QVERIFY(run.text.find("scalescope::quantise_gradient") != std::string::npos);
+        QVERIFY(run.text.find("scalescope::quantize_gradient") != std::string::npos);
     }
 
     void eachRoundingOfBackwardIsReported()
@@ -130,13 +130,13 @@ def forward(self, x):
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
             {normalNumbers({3, 4})}, {"recipe:mxfp8"});
         QStringList roles;
-        for (const graph::QuantisedTensor& tensor : run.records.tensors) {
+        for (const graph::QuantizedTensor& tensor : run.records.tensors) {
             roles << QString::fromStdString(tensor.role.text());
             const bool isBackward = tensor.direction == graph::Direction::Backward;
             QCOMPARE(isBackward, roles.size() > 2);
             QCOMPARE(tensor.provenance,
                      isBackward ? run.sink.node("linear").provenance
-                                : run.sink.node(roles.size() == 1 ? "quantise" : "quantise_1").provenance);
+                                : run.sink.node(roles.size() == 1 ? "quantize" : "quantize_1").provenance);
         }
         QCOMPARE(roles, QStringList({"input", "weight", "weight for input", "gradient for input",
                                      "input for weight", "gradient for weight"}));
@@ -168,14 +168,14 @@ def forward(self, x):
                 {"operator": "matmul", "operand": "gradient", "format": "e5m2"},
                 {"operand": "weight", "format": "e4m3fn"}, {"module": "head", "format": "bf16"}])")});
         QStringList found;
-        for (const graph::QuantisedTensor& tensor : run.records.tensors) {
+        for (const graph::QuantizedTensor& tensor : run.records.tensors) {
             found << QString::fromStdString(tensor.target + " " + tensor.role.text() + " " + tensor.format);
         }
         QCOMPARE(found, QStringList({"aten::linear weight e4m3fn", "aten::matmul gradient e5m2"}));
         QVERIFY(run.records.says(say::ruleWithoutEffect(3, "parts")));
         QCOMPARE(run.records.saying("ruleWithoutEffect"), 1);
         QVERIFY(run.records.says(
-            say::productsQuantised(say::transformNamed("recipe:parts"),
+            say::productsQuantized(say::transformNamed("recipe:parts"),
                                    say::thisAndThat(say::linearsCounted({1}), say::matmulsCounted({1})))));
         QVERIFY(std::ranges::any_of(run.records.notes, [](const graph::TransformNote& note) {
             return note.message ==

@@ -174,7 +174,7 @@ def forward(self, x):
         const TransformedRun plain(modelOf(code), {normalNumbers({4, 4})}, {});
         const TransformedRun exact(modelOf(code), {normalNumbers({4, 4})}, {"format:e8m23:extended"},
                                    "nearest-even");
-        QVERIFY(exact.text.find("scalescope::quantise_gradient") != std::string::npos);
+        QVERIFY(exact.text.find("scalescope::quantize_gradient") != std::string::npos);
         QVERIFY(at::equal(plain.output, exact.output));
         QVERIFY(at::equal(plain.leaves[0].grad(), exact.leaves[0].grad()));
         for (const char* name : {"weight", "bias"}) {
@@ -211,9 +211,9 @@ def forward(self, x):
             }
         }
         QCOMPARE(targets,
-                 QStringList({"quantise |aten::linear|0|quantised input|0",
-                              "quantise_1 |aten::linear|0|quantised weight|0", "linear |aten::linear|0|0",
-                              "quantise_gradient |aten::linear|0|quantised gradient|0"}));
+                 QStringList({"quantize |aten::linear|0|quantized input|0",
+                              "quantize_1 |aten::linear|0|quantized weight|0", "linear |aten::linear|0|0",
+                              "quantize_gradient |aten::linear|0|quantized gradient|0"}));
     }
 
     void eachRoundedTensorIsReported()
@@ -222,23 +222,23 @@ def forward(self, x):
             modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
             {at::full({2, 4}, 1000.0F)}, {"fp8"}, "nearest", at::full({2, 4}, 0x1p-20F));
         QCOMPARE(run.records.tensors.size(), std::size_t{3});
-        const graph::QuantisedTensor& input = run.records.tensors[0];
-        QCOMPARE(input.provenance, run.sink.node("quantise").provenance);
+        const graph::QuantizedTensor& input = run.records.tensors[0];
+        QCOMPARE(input.provenance, run.sink.node("quantize").provenance);
         QCOMPARE(input.role.text() + " " + input.format + " " + input.rounding,
                  std::string("input e4m3us nearest"));
         QCOMPARE(input.numel, 8);
         QCOMPARE(input.saturated, 8);
-        const graph::QuantisedTensor& gradient = run.records.tensors[2];
-        QCOMPARE(gradient.provenance, run.sink.node("quantise_gradient").provenance);
+        const graph::QuantizedTensor& gradient = run.records.tensors[2];
+        QCOMPARE(gradient.provenance, run.sink.node("quantize_gradient").provenance);
         QVERIFY(gradient.direction == graph::Direction::Backward);
         QCOMPARE(gradient.flushed, 8);
         QCOMPARE(run.leaves[0].grad().abs().max().item<double>(), 0.);
         QCOMPARE(run.summary.size(), std::size_t{2});
         QVERIFY(
-            run.records.says(say::productsQuantised(say::transformNamed("fp8"), say::linearsCounted({1}))));
+            run.records.says(say::productsQuantized(say::transformNamed("fp8"), say::linearsCounted({1}))));
     }
 
-    void onlyQuantisedProductsAreSaidToHideOne()
+    void onlyQuantizedProductsAreSaidToHideOne()
     {
         const auto model = modelFromArchiveCode({{"__torch__", R"(
 class Model(Module):
@@ -254,8 +254,8 @@ class Model(Module):
     return torch.dequantize(ops.quantized.add(y, y, 0.1, 64))
 )"}});
         const TransformedRun run(model, {normalNumbers({4, 4})}, {"fp8"});
-        QVERIFY(run.records.says(say::hiddenNotQuantised(say::transformNamed("fp8"), "quantized::linear")));
-        QCOMPARE(run.records.saying("hiddenNotQuantised"), 1);
+        QVERIFY(run.records.says(say::hiddenNotQuantized(say::transformNamed("fp8"), "quantized::linear")));
+        QCOMPARE(run.records.saying("hiddenNotQuantized"), 1);
         for (const graph::TransformNote& note : run.records.notes) {
             QCOMPARE(note.target, std::string("quantized::linear"));
         }
@@ -275,11 +275,11 @@ def forward(self, x):
         QVERIFY(plain.records.tensors.empty());
         const auto some = say::thisAndThat(say::matmulsCounted({3}), say::convolutionsCounted({2}));
         QVERIFY(
-            plain.records.says(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
+            plain.records.says(say::quantizedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
         QVERIFY(plain.records.says(say::productsSkipped(say::transformNamed("fp8"), some)));
         const TransformedRun extended(modelOf(code), {normalNumbers({4, 4})}, {"fp8:extended"});
         QCOMPARE(extended.records.tensors.size(), std::size_t{15});
-        QVERIFY(extended.records.says(say::productsQuantised(say::transformNamed("fp8:extended"), some)));
+        QVERIFY(extended.records.says(say::productsQuantized(say::transformNamed("fp8:extended"), some)));
     }
 
     void scaledCellsHideTheirProductsToo()
@@ -291,10 +291,10 @@ def forward(self, x):
         const TransformedRun run(modelOf(code), {normalNumbers({4, 4})},
                                  {"unit_scale:extended", "fp8:extended"});
         QVERIFY(run.records.says(
-            say::hiddenNotQuantised(say::transformNamed("fp8:extended"), "unit_scaled::gru_cell")));
+            say::hiddenNotQuantized(say::transformNamed("fp8:extended"), "unit_scaled::gru_cell")));
     }
 
-    void whatCannotBeQuantisedIsSaid()
+    void whatCannotBeQuantizedIsSaid()
     {
         const char* code = R"(
 def forward(self, x):
@@ -302,8 +302,8 @@ def forward(self, x):
 )";
         const TransformedRun run(modelOf(code), {normalNumbers({4, 4})}, {"fp8:extended"});
         const auto name = say::transformNamed("fp8:extended");
-        QVERIFY(run.records.says(say::hiddenNotQuantised(name, "aten::einsum")));
-        QVERIFY(run.records.says(say::typeNotQuantised(name, "aten::matmul", "int64")));
+        QVERIFY(run.records.says(say::hiddenNotQuantized(name, "aten::einsum")));
+        QVERIFY(run.records.says(say::typeNotQuantized(name, "aten::matmul", "int64")));
         QVERIFY(run.records.notes.at(0).message.find("works on int64") != std::string::npos);
     }
 
@@ -333,7 +333,7 @@ def forward(self, x):
         const auto sum = [&first](const char* name) {
             return first.sink.node(name).forward.metric->statistics.meanAbs;
         };
-        QVERIFY(sum("quantise") != sum("quantise_2"));
+        QVERIFY(sum("quantize") != sum("quantize_2"));
     }
 
     void aWeightRoundedAtRandomIsTheSameInTheBackwardPass()

@@ -339,7 +339,7 @@ def forward(self, x):
         job.transforms = *job::transformsFrom({"format:e4m3fn,e5m2", "unit_scale"});
         const auto run = runCode(code, {normalInput({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
-        QCOMPARE(texts(run.said->with("quantised")), QStringList({"unit_scaled::linear"}));
+        QCOMPARE(texts(run.said->with("quantized")), QStringList({"unit_scaled::linear"}));
         QStringList targets;
         for (const graph::Node& node : run.graph.graph.nodes) {
             if (node.kind == graph::NodeKind::Op) {
@@ -347,8 +347,8 @@ def forward(self, x):
             }
         }
         QCOMPARE(targets,
-                 QStringList({"aten::t", "scalescope::quantise", "scalescope::quantise",
-                              "unit_scaled::linear", "scalescope::quantise_gradient", "unit_scaled::gelu"}));
+                 QStringList({"aten::t", "scalescope::quantize", "scalescope::quantize",
+                              "unit_scaled::linear", "scalescope::quantize_gradient", "unit_scaled::gelu"}));
     }
 
     void gradientsOfGradientsAreScaledToo()

@@ -172,7 +172,7 @@ private Q_SLOTS:
                 say::transformNotApplied(say::transformNamed("unit_scale"), say::weightsAreFrozen()));
     }
 
-    void aQuantisedModelIsRefused()
+    void aQuantizedModelIsRefused()
     {
         const auto run = runCode(R"(
 def forward(self, x):
@@ -181,7 +181,7 @@ def forward(self, x):
 )",
                                  {normalInput({4, 4})});
         QVERIFY2(run.refusal == say::transformNotApplied(say::transformNamed("unit_scale"),
-                                                         say::modelIsQuantised("aten::quantize_per_tensor")),
+                                                         say::modelIsQuantized("aten::quantize_per_tensor")),
                  run.error.c_str());
     }
 

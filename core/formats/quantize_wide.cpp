@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/quantise_wide.h"
+#include "core/formats/quantize_wide.h"
 
 #include <cstring>
 
@@ -19,11 +19,11 @@ struct WideSums
 };
 
 template <LoopRounding rounding, bool lifts, bool noise>
-SCALESCOPE_LANES void quantiseOne(const std::uint32_t* in, std::uint32_t* out, const WidePlan& plan,
+SCALESCOPE_LANES void quantizeOne(const std::uint32_t* in, std::uint32_t* out, const WidePlan& plan,
                                   const __m512i& random, WideSums& sums)
 {
     const Rounded rounded =
-        quantiseSixteen<rounding, lifts>(_mm512_loadu_si512(in), plan, random, sums.counts);
+        quantizeSixteen<rounding, lifts>(_mm512_loadu_si512(in), plan, random, sums.counts);
     if constexpr (noise) {
         const __m512i limit = _mm512_set1_epi32(infinity);
         const __mmask16 isFinite = _mm512_mask_cmplt_epu32_mask(
@@ -35,7 +35,7 @@ SCALESCOPE_LANES void quantiseOne(const std::uint32_t* in, std::uint32_t* out, c
 }
 
 template <LoopRounding rounding, bool lifts, bool noise>
-SCALESCOPE_LANES void quantisePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+SCALESCOPE_LANES void quantizePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                    const LoopPlan<std::uint32_t>& plan, std::uint64_t first, WideSums& sums)
 {
     const WidePlan widePlan(plan);
@@ -45,24 +45,24 @@ SCALESCOPE_LANES void quantisePart(const std::uint32_t* in, std::uint32_t* out, 
         if constexpr (rounding == LoopRounding::Stochastic) {
             drawWide(plan.key, first + i, random, moreRandom);
         }
-        quantiseOne<rounding, lifts, noise>(in + i, out + i, widePlan, random, sums);
-        quantiseOne<rounding, lifts, noise>(in + i + lanes, out + i + lanes, widePlan, moreRandom, sums);
+        quantizeOne<rounding, lifts, noise>(in + i, out + i, widePlan, random, sums);
+        quantizeOne<rounding, lifts, noise>(in + i + lanes, out + i + lanes, widePlan, moreRandom, sums);
     }
 }
 
 /// Whole rounds straight from memory, the rest through a copy that zeros fill up: they count as nothing.
 template <LoopRounding rounding, bool lifts, bool noise>
-SCALESCOPE_LANES void quantiseAll(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+SCALESCOPE_LANES void quantizeAll(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
     const __m512i none = _mm512_setzero_si512();
     WideSums wide{{none, none, none, none}, {_mm512_setzero_pd(), _mm512_setzero_pd()}};
     const std::size_t whole = n / atOnce * atOnce;
-    quantisePart<rounding, lifts, noise>(in, out, whole, plan, first, wide);
+    quantizePart<rounding, lifts, noise>(in, out, whole, plan, first, wide);
     if (whole < n) {
         std::uint32_t rest[atOnce] = {};
         std::memcpy(rest, in + whole, (n - whole) * sizeof(std::uint32_t));
-        quantisePart<rounding, lifts, noise>(rest, rest, atOnce, plan, first + whole, wide);
+        quantizePart<rounding, lifts, noise>(rest, rest, atOnce, plan, first + whole, wide);
         std::memcpy(out + whole, rest, (n - whole) * sizeof(std::uint32_t));
     }
     sums.saturated -= _mm512_reduce_add_epi32(wide.counts.saturated);
@@ -74,32 +74,32 @@ SCALESCOPE_LANES void quantiseAll(const std::uint32_t* in, std::uint32_t* out, s
 }
 
 template <LoopRounding rounding, bool lifts = false>
-SCALESCOPE_LANES void quantiseWith(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+SCALESCOPE_LANES void quantizeWith(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                    const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
     if (plan.noise)
-        quantiseAll<rounding, lifts, true>(in, out, n, plan, first, sums);
+        quantizeAll<rounding, lifts, true>(in, out, n, plan, first, sums);
     else
-        quantiseAll<rounding, lifts, false>(in, out, n, plan, first, sums);
+        quantizeAll<rounding, lifts, false>(in, out, n, plan, first, sums);
 }
 
-SCALESCOPE_X86V4 void quantise(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+SCALESCOPE_X86V4 void quantize(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
     const bool lifts = canLift(plan);
     switch (plan.rounding) {
     case LoopRounding::NearestEven:
         if (lifts)
-            return quantiseWith<LoopRounding::NearestEven, true>(in, out, n, plan, first, sums);
-        return quantiseWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
+            return quantizeWith<LoopRounding::NearestEven, true>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
     case LoopRounding::TiesToZero:
-        return quantiseWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::TwiceTiesToZero:
         if (lifts)
-            return quantiseWith<LoopRounding::TwiceTiesToZero, true>(in, out, n, plan, first, sums);
-        return quantiseWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
+            return quantizeWith<LoopRounding::TwiceTiesToZero, true>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::Stochastic:
-        return quantiseWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
     }
 }
 
@@ -111,10 +111,10 @@ bool hasWideLoops()
     return has;
 }
 
-void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+void quantizeWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
-    quantise(in, out, n, plan, first, sums);
+    quantize(in, out, n, plan, first, sums);
 }
 
 } // namespace scalescope::formats
@@ -128,7 +128,7 @@ bool hasWideLoops()
     return false;
 }
 
-void quantiseWide(const std::uint32_t* /*in*/, std::uint32_t* /*out*/, std::size_t /*n*/,
+void quantizeWide(const std::uint32_t* /*in*/, std::uint32_t* /*out*/, std::size_t /*n*/,
                   const LoopPlan<std::uint32_t>& /*plan*/, std::uint64_t /*first*/, LoopSums& /*sums*/)
 {
 }

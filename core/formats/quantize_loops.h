@@ -47,10 +47,10 @@ struct LoopSums
 };
 
 /// Rounds bit patterns of float32; `first` is the number of the first element, a multiple of 16.
-void quantiseLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+void quantizeLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums);
 /// The same of float64.
-void quantiseLoop(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
+void quantizeLoop(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
                   const LoopPlan<std::uint64_t>& plan, std::uint64_t first, LoopSums& sums);
 
 } // namespace scalescope::formats

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/quantise_loops.h"
+#include "core/formats/quantize_loops.h"
 #include "core/formats/random_words.h"
 #include "core/formats/rounding.h"
 
@@ -13,7 +13,7 @@
 namespace scalescope::formats {
 
 /// How to bring numbers into a format.
-struct Quantisation
+struct Quantization
 {
     NumberFormat format;
     Rounding rounding = Rounding::NearestEven;
@@ -25,7 +25,7 @@ struct Quantisation
 };
 
 /// What became of the elements.
-struct QuantisationCounts
+struct QuantizationCounts
 {
     std::int64_t numel = 0;
     std::int64_t saturated = 0; ///< beyond the largest after rounding, Inf too, whatever became of them
@@ -35,11 +35,11 @@ struct QuantisationCounts
     long double signal = 0;     ///< sum of x^2 where x and its rounded value are finite
     long double noise = 0;      ///< sum of (x - rounded)^2 there
 
-    void add(const QuantisationCounts& other);
-    /// Signal-to-quantisation-noise ratio in dB, 10 log10(signal / noise): Inf where nothing changed, NaN
+    void add(const QuantizationCounts& other);
+    /// Signal-to-quantization-noise ratio in dB, 10 log10(signal / noise): Inf where nothing changed, NaN
     /// where all is zero.
     [[nodiscard]] double signalToNoise() const;
-    bool operator==(const QuantisationCounts&) const = default;
+    bool operator==(const QuantizationCounts&) const = default;
 };
 
 /// The bits of a bfloat16 number, and of an IEEE binary16 one.
@@ -56,29 +56,29 @@ struct Half
 /// not the processor flushes subnormal numbers to zero. NaN stays NaN; where a format has none it becomes the
 /// largest, but passes through those of the Python library (`us`), which for float64 also round to float32
 /// first. Values that the carrier can't hold (bf16's largest in float16) are cut to what it holds.
-class Quantiser
+class Quantizer
 {
 public:
     /// Who has no use for the sums of signal and noise goes without; what they then are is not said.
-    explicit Quantiser(Quantisation how, bool noise = true) : m_how(std::move(how)), m_noise(noise) {}
+    explicit Quantizer(Quantization how, bool noise = true) : m_how(std::move(how)), m_noise(noise) {}
 
-    [[nodiscard]] const Quantisation& how() const { return m_how; }
+    [[nodiscard]] const Quantization& how() const { return m_how; }
 
     /// Rounds `n` numbers; `out` may be `in`. `first` is the number of the first element in its tensor, a
     /// multiple of 16: the same key and number draw the same random bits, so that parts can go in any order.
     /// May be called from several threads.
-    QuantisationCounts quantise(const float* in, float* out, std::size_t n, std::uint64_t first = 0) const;
-    QuantisationCounts quantise(const double* in, double* out, std::size_t n, std::uint64_t first = 0) const;
-    QuantisationCounts quantise(const Bfloat16* in, Bfloat16* out, std::size_t n,
+    QuantizationCounts quantize(const float* in, float* out, std::size_t n, std::uint64_t first = 0) const;
+    QuantizationCounts quantize(const double* in, double* out, std::size_t n, std::uint64_t first = 0) const;
+    QuantizationCounts quantize(const Bfloat16* in, Bfloat16* out, std::size_t n,
                                 std::uint64_t first = 0) const;
-    QuantisationCounts quantise(const Half* in, Half* out, std::size_t n, std::uint64_t first = 0) const;
+    QuantizationCounts quantize(const Half* in, Half* out, std::size_t n, std::uint64_t first = 0) const;
 
 private:
-    Quantisation m_how;
+    Quantization m_how;
     bool m_noise;
 };
 
 /// How the loops bring float32 into a format, or nothing where it is out of the ordinary for them.
-std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantisation& how);
+std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantization& how);
 
 } // namespace scalescope::formats

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
-#include "app/cli/quantise_options.h"
+#include "app/cli/quantize_options.h"
 #include "core/arrays/npy_header.h"
-#include "core/formats/scaled_quantiser.h"
+#include "core/formats/scaled_quantizer.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>
@@ -88,31 +88,31 @@ Result<formats::AxisView> viewOf(const NpyHeader& header, const std::string& nam
 }
 
 template <typename T>
-ScaledCounts quantise(const formats::ScaledQuantiser& quantiser, const formats::AxisView& view,
+ScaledCounts quantize(const formats::ScaledQuantizer& quantizer, const formats::AxisView& view,
                       std::vector<char>& bytes)
 {
     std::vector<T> numbers(bytes.size() / sizeof(T));
     if (!numbers.empty())
         std::memcpy(numbers.data(), bytes.data(), bytes.size());
-    const ScaledCounts counts = quantiser.quantise(numbers.data(), numbers.data(), view);
+    const ScaledCounts counts = quantizer.quantize(numbers.data(), numbers.data(), view);
     if (!numbers.empty())
         std::memcpy(bytes.data(), numbers.data(), bytes.size());
     return counts;
 }
 
-Result<ScaledCounts> quantiseNumbers(const QuantiseRequest& request, const NpyHeader& header,
+Result<ScaledCounts> quantizeNumbers(const QuantizeRequest& request, const NpyHeader& header,
                                      const std::string& name, std::vector<char>& bytes)
 {
     const auto view = viewOf(header, name, request.axis);
     if (!view)
         return tl::unexpected(view.error());
-    const formats::ScaledQuantiser quantiser(request.how, request.format.scaling);
+    const formats::ScaledQuantizer quantizer(request.how, request.format.scaling);
     if (header.kind == 'f' && header.itemSize == 2)
-        return quantise<formats::Half>(quantiser, *view, bytes);
+        return quantize<formats::Half>(quantizer, *view, bytes);
     if (header.kind == 'f' && header.itemSize == 4)
-        return quantise<float>(quantiser, *view, bytes);
+        return quantize<float>(quantizer, *view, bytes);
     if (header.kind == 'f' && header.itemSize == 8)
-        return quantise<double>(quantiser, *view, bytes);
+        return quantize<double>(quantizer, *view, bytes);
     return fail(
         ExitStatus::Unreadable,
         fmt::format("{} holds no floating-point numbers of 16, 32 or 64 bits, but {}{}; convert it first.",
@@ -163,10 +163,10 @@ void printScaling(const formats::Scaling& scaling, const ScaledCounts& counts)
                counts.cutScales > 0 ? fmt::format(", {} cut to their range", counts.cutScales) : "");
 }
 
-void printCounts(const QuantiseRequest& request, const ScaledCounts& all)
+void printCounts(const QuantizeRequest& request, const ScaledCounts& all)
 {
-    const formats::Quantisation& how = request.how;
-    const formats::QuantisationCounts& counts = all.values;
+    const formats::Quantization& how = request.how;
+    const formats::QuantizationCounts& counts = all.values;
     const bool isScaled = request.format.scaling.grouping != formats::Grouping::None;
     const double ratio = counts.signalToNoise();
     fmt::print("format             {}, {}{}\n", request.format.name, toString(how.rounding),
@@ -186,7 +186,7 @@ void printCounts(const QuantiseRequest& request, const ScaledCounts& all)
                                                               : fmt::format("{:.2f} dB", ratio));
 }
 
-Result<void> quantiseFile(const QuantiseOptions& options)
+Result<void> quantizeFile(const QuantizeOptions& options)
 {
     if (auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
         return place;
@@ -202,7 +202,7 @@ Result<void> quantiseFile(const QuantiseOptions& options)
     if (!array)
         return tl::unexpected(array.error());
     bringIntoOrder(array->header, array->numbers.data());
-    const auto counts = quantiseNumbers(*request, array->header, options.input, array->numbers);
+    const auto counts = quantizeNumbers(*request, array->header, options.input, array->numbers);
     if (!counts)
         return tl::unexpected(counts.error());
     if (auto written = writeFile(options.output, array->header, array->numbers); !written)
@@ -215,14 +215,15 @@ Result<void> quantiseFile(const QuantiseOptions& options)
 
 } // namespace
 
-void addQuantiseCommand(CLI::App& app, Action& action)
+void addQuantizeCommand(CLI::App& app, Action& action)
 {
-    CLI::App* command = app.add_subcommand("quantise", "Round an array of numbers to a number format");
-    auto options = std::make_shared<QuantiseOptions>();
-    addQuantiseOptions(*command, *options);
+    CLI::App* command = app.add_subcommand("quantize", "Round an array of numbers to a number format");
+    command->alias("quantise");
+    auto options = std::make_shared<QuantizeOptions>();
+    addQuantizeOptions(*command, *options);
     command->callback([&action, options] {
         action = [options] {
-            const auto done = quantiseFile(*options);
+            const auto done = quantizeFile(*options);
             return done ? ExitStatus::Done : report(done.error());
         };
     });

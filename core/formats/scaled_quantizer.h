@@ -3,7 +3,7 @@
 
 #include "core/formats/groups.h"
 #include "core/formats/in_parallel.h"
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 #include "core/formats/scaling.h"
 
 namespace scalescope::formats {
@@ -11,7 +11,7 @@ namespace scalescope::formats {
 /// What became of the elements, and of their groups; without a scaling there are no groups.
 struct ScaledCounts
 {
-    QuantisationCounts values;   ///< saturated and subnormal are so in the scale of their group
+    QuantizationCounts values;   ///< saturated and subnormal are so in the scale of their group
     std::int64_t infinities = 0; ///< Inf before, which scales leave as it is: none of the saturated
     std::int64_t groups = 0;     ///< that share a scale
     std::int64_t zeroGroups = 0; ///< of nothing but zeros, NaN and Inf: their scale is 1
@@ -26,29 +26,29 @@ struct ScaledCounts
 /// group. NaN and Inf stay what they are, and the others of their group are scaled by the largest finite
 /// magnitude. Scaling and its inverse are float32's arithmetic (float64's for float64, with the scale in
 /// float32), results are rounded to the type that carries them and are at most its largest. Without a scaling
-/// it does what Quantiser does.
-class ScaledQuantiser
+/// it does what Quantizer does.
+class ScaledQuantizer
 {
 public:
     /// `how.scale` holds for Grouping::None only.
-    ScaledQuantiser(Quantisation how, const Scaling& scaling);
+    ScaledQuantizer(Quantization how, const Scaling& scaling);
 
-    [[nodiscard]] const Quantisation& how() const { return m_how; }
+    [[nodiscard]] const Quantization& how() const { return m_how; }
     [[nodiscard]] const Scaling& scaling() const { return m_scaling; }
 
     /// Rounds all elements of an operand; `out` may be `in`. Random bits follow an element's place in
     /// memory, so that neither they nor the counts depend on how the parts are shared among threads.
-    ScaledCounts quantise(const float* in, float* out, const AxisView& view,
+    ScaledCounts quantize(const float* in, float* out, const AxisView& view,
                           const InParallel& inParallel = oneAfterTheOther) const;
-    ScaledCounts quantise(const double* in, double* out, const AxisView& view,
+    ScaledCounts quantize(const double* in, double* out, const AxisView& view,
                           const InParallel& inParallel = oneAfterTheOther) const;
-    ScaledCounts quantise(const Bfloat16* in, Bfloat16* out, const AxisView& view,
+    ScaledCounts quantize(const Bfloat16* in, Bfloat16* out, const AxisView& view,
                           const InParallel& inParallel = oneAfterTheOther) const;
-    ScaledCounts quantise(const Half* in, Half* out, const AxisView& view,
+    ScaledCounts quantize(const Half* in, Half* out, const AxisView& view,
                           const InParallel& inParallel = oneAfterTheOther) const;
 
 private:
-    Quantisation m_how;
+    Quantization m_how;
     Scaling m_scaling;
 };
 

@@ -2,7 +2,7 @@
 // Rounding of float32 on processors with AVX-512.
 #pragma once
 
-#include "core/formats/quantise_loops.h"
+#include "core/formats/quantize_loops.h"
 #include "core/formats/scale_loops.h"
 
 namespace scalescope::formats {
@@ -10,9 +10,9 @@ namespace scalescope::formats {
 /// Whether this processor has these loops.
 bool hasWideLoops();
 
-/// What quantiseLoop() does, bit for bit but for the order in which signal and noise are summed. Only where
+/// What quantizeLoop() does, bit for bit but for the order in which signal and noise are summed. Only where
 /// hasWideLoops().
-void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+void quantizeWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums);
 
 /// What elements are multiplied by before they are rounded and after. Where `encode` is null they are divided
@@ -24,9 +24,9 @@ struct ScaleFactors
     bool ofSixteens; ///< for each 16 elements, or for each one
 };
 
-/// scaleLoop(), quantiseLoop() and unscaleLoop() in one; `values` gets counts, without signal and noise, and
+/// scaleLoop(), quantizeLoop() and unscaleLoop() in one; `values` gets counts, without signal and noise, and
 /// `sums` what unscaleLoop() sums. Only where hasWideLoops().
-void quantiseScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
+void quantizeScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
                         const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                         LoopSums& values, UnscaleSums& sums);
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 #include "core/formats/scaled_format.h"
 
 #include <CLI/CLI.hpp>
 
 namespace scalescope::app::cli {
 
-/// The arguments of `scalescope quantise` as they are written.
-struct QuantiseOptions
+/// The arguments of `scalescope quantize` as they are written.
+struct QuantizeOptions
 {
     std::string format;
     std::string input;
@@ -24,17 +24,17 @@ struct QuantiseOptions
     std::string levels;
 };
 
-void addQuantiseOptions(CLI::App& command, QuantiseOptions& options);
+void addQuantizeOptions(CLI::App& command, QuantizeOptions& options);
 
 /// What they ask for.
-struct QuantiseRequest
+struct QuantizeRequest
 {
     formats::ScaledFormat format;
-    formats::Quantisation how;
+    formats::Quantization how;
     std::int64_t axis = -1; ///< negative from the last on
 };
 
 /// Understands them; a sentence for what does not fit.
-Result<QuantiseRequest> requestOf(const QuantiseOptions& options);
+Result<QuantizeRequest> requestOf(const QuantizeOptions& options);
 
 } // namespace scalescope::app::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounding to small formats: special values, stochastic rounding, scales, other types, and what is counted.
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 #include "tests/core/formats/scaled_rounding.h"
 #include "tests/support/special_values.h"
 #include "tests/support/test_class.h"
@@ -17,9 +17,9 @@
 using namespace scalescope;
 using formats::findFormat;
 using formats::NumberFormat;
-using formats::Quantisation;
-using formats::QuantisationCounts;
-using formats::Quantiser;
+using formats::Quantization;
+using formats::QuantizationCounts;
+using formats::Quantizer;
 using formats::Rounding;
 using tests::floatInfinity;
 using tests::floatNotANumber;
@@ -31,16 +31,16 @@ using tests::sameValue;
 namespace {
 
 template <typename T>
-T one(const Quantisation& how, T value)
+T one(const Quantization& how, T value)
 {
     T result{};
-    Quantiser(how).quantise(&value, &result, 1);
+    Quantizer(how).quantize(&value, &result, 1);
     return result;
 }
 
 } // namespace
 
-class TestQuantiser : public QObject
+class TestQuantizer : public QObject
 {
     Q_OBJECT
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QFETCH(const bool, saturate);
         QFETCH(const double, value);
         QFETCH(const double, result);
-        const Quantisation to = roundingTo(name.toStdString(), Rounding::NearestEven, saturate);
+        const Quantization to = roundingTo(name.toStdString(), Rounding::NearestEven, saturate);
         QVERIFY2(sameValue(one(to, static_cast<float>(value)), result),
                  qPrintable(QString::number(one(to, static_cast<float>(value)))));
         QVERIFY2(sameValue(one(to, value), result), qPrintable(QString::number(one(to, value))));
@@ -121,17 +121,17 @@ private Q_SLOTS:
         const std::vector<float> values(1000, 1.05F);
         std::vector<float> whole(values.size());
         std::vector<float> parts(values.size());
-        const Quantiser quantiser(roundingTo("e4m3fn", Rounding::Stochastic));
-        quantiser.quantise(values.data(), whole.data(), values.size());
-        quantiser.quantise(values.data() + 480, parts.data() + 480, 520, 480);
-        quantiser.quantise(values.data(), parts.data(), 480);
+        const Quantizer quantizer(roundingTo("e4m3fn", Rounding::Stochastic));
+        quantizer.quantize(values.data(), whole.data(), values.size());
+        quantizer.quantize(values.data() + 480, parts.data() + 480, 520, 480);
+        quantizer.quantize(values.data(), parts.data(), 480);
         QVERIFY(whole == parts);
-        Quantisation other = quantiser.how();
+        Quantization other = quantizer.how();
         other.key = formats::randomKey(1, 0);
-        Quantiser(other).quantise(values.data(), parts.data(), values.size());
+        Quantizer(other).quantize(values.data(), parts.data(), values.size());
         QVERIFY(whole != parts);
         other.key = formats::randomKey(0, 1);
-        Quantiser(other).quantise(values.data(), parts.data(), values.size());
+        Quantizer(other).quantize(values.data(), parts.data(), values.size());
         QVERIFY(whole != parts);
     }
 
@@ -151,7 +151,7 @@ private Q_SLOTS:
 
     void aScaleMovesTheFormat()
     {
-        Quantisation to = roundingTo("e4m3fn");
+        Quantization to = roundingTo("e4m3fn");
         to.scale = 4;
         QCOMPARE(one(to, 100.F), 28.F); // 448 / 16
         QCOMPARE(one(to, 1.03F), 1.F);
@@ -175,25 +175,25 @@ private Q_SLOTS:
     void bfloat16AndFloat16AreRoundedAsTheirValues()
     {
         QFETCH(const QString, name);
-        const Quantiser quantiser(roundingTo(name.toStdString()));
+        const Quantizer quantizer(roundingTo(name.toStdString()));
         const NumberFormat half = findFormat("fp16").value();
         for (std::uint32_t code = 0; code < 1 << 16; ++code) {
             const auto bits = static_cast<std::uint16_t>(code);
             const float wide = std::bit_cast<float>(code << 16);
             formats::Bfloat16 brain{bits};
-            quantiser.quantise(&brain, &brain, 1);
+            quantizer.quantize(&brain, &brain, 1);
             const float found = std::bit_cast<float>(static_cast<std::uint32_t>(brain.bits) << 16);
-            const double largest = name == "fp16" ? 65280 : std::min(quantiser.how().format.max, 0x1.fep127);
-            const double expected = std::clamp<double>(one(quantiser.how(), wide), -largest, largest);
+            const double largest = name == "fp16" ? 65280 : std::min(quantizer.how().format.max, 0x1.fep127);
+            const double expected = std::clamp<double>(one(quantizer.how(), wide), -largest, largest);
             QVERIFY2(sameValue(found, expected),
                      qPrintable(QString("bfloat16 %1 became %2").arg(wide).arg(found)));
             formats::Half ieee{bits};
-            quantiser.quantise(&ieee, &ieee, 1);
+            quantizer.quantize(&ieee, &ieee, 1);
             const double value = formats::valueOfCode(half, code);
             const double narrow = formats::valueOfCode(half, ieee.bits);
             const double most = name == "bf16" ? 65280 : name == "e8m0fnu" ? 32768 : 65504;
             const double wanted =
-                std::clamp<double>(one(quantiser.how(), static_cast<float>(value)), -most, most);
+                std::clamp<double>(one(quantizer.how(), static_cast<float>(value)), -most, most);
             QVERIFY2(sameValue(narrow, wanted),
                      qPrintable(QString("float16 %1 became %2").arg(value).arg(narrow)));
         }
@@ -209,9 +209,9 @@ private Q_SLOTS:
             values.push_back(
                 std::bit_cast<double>((random() & 0x800fffffffffffffU) | (1000 + random() % 30) << 52));
         for (const Rounding rounding : {Rounding::NearestEven, Rounding::Nearest}) {
-            const Quantiser quantiser(roundingTo("e4m20", rounding));
+            const Quantizer quantizer(roundingTo("e4m20", rounding));
             std::vector<double> found(values.size());
-            quantiser.quantise(values.data(), found.data(), values.size());
+            quantizer.quantize(values.data(), found.data(), values.size());
             for (std::size_t i = 0; i < values.size(); ++i) {
                 const double step = std::ldexp(1, std::max(std::ilogb(values[i]), -6) - 20);
                 const double steps = values[i] / step; // exact: powers of two
@@ -228,8 +228,8 @@ private Q_SLOTS:
         const std::vector<float> values = {0,    1,     0x1p-8F, 0x1p-20F,        -0x1p-20F,     500,
                                            -1e9, 460.F, -2.5F,   floatNotANumber, floatInfinity, 0x1.9p-9F};
         std::vector<float> found(values.size());
-        const QuantisationCounts counts =
-            Quantiser(roundingTo("e4m3fn")).quantise(values.data(), found.data(), values.size());
+        const QuantizationCounts counts =
+            Quantizer(roundingTo("e4m3fn")).quantize(values.data(), found.data(), values.size());
         QCOMPARE(counts.numel, 12);
         QCOMPARE(counts.saturated, 3); // 500, -1e9, Inf
         QCOMPARE(counts.flushed, 2);
@@ -241,25 +241,25 @@ private Q_SLOTS:
     {
         const std::vector<float> values = {1.0625F, 3, 0, floatNotANumber, floatInfinity};
         std::vector<float> found(values.size());
-        const auto quantise = [&](const char* format) {
-            return Quantiser(roundingTo(format, Rounding::Nearest, false))
-                .quantise(values.data(), found.data(), 5);
+        const auto quantize = [&](const char* format) {
+            return Quantizer(roundingTo(format, Rounding::Nearest, false))
+                .quantize(values.data(), found.data(), 5);
         };
-        const QuantisationCounts counts = quantise("e4m3fn");
+        const QuantizationCounts counts = quantize("e4m3fn");
         QCOMPARE(double(counts.signal), 1.0625 * 1.0625 + 9);
         QCOMPARE(double(counts.noise), 0.0625 * 0.0625);
         QCOMPARE(counts.signalToNoise(), 10 * std::log10((1.0625 * 1.0625 + 9) / (0.0625 * 0.0625)));
-        QCOMPARE(quantise("fp16").signalToNoise(), infinity);
-        QVERIFY(std::isnan(QuantisationCounts{}.signalToNoise()));
+        QCOMPARE(quantize("fp16").signalToNoise(), infinity);
+        QVERIFY(std::isnan(QuantizationCounts{}.signalToNoise()));
     }
 
     void theNoiseOfHugeAndTinyDoublesIsRight()
     {
         for (const int scale : {500, -480}) {
             double value = std::ldexp(1.0625, scale);
-            Quantisation to = roundingTo("e4m3fn", Rounding::Nearest);
+            Quantization to = roundingTo("e4m3fn", Rounding::Nearest);
             to.scale = -scale;
-            const double ratio = Quantiser(to).quantise(&value, &value, 1).signalToNoise();
+            const double ratio = Quantizer(to).quantize(&value, &value, 1).signalToNoise();
             QVERIFY2(std::abs(ratio - 20 * std::log10(17)) < 1e-9, qPrintable(QString::number(ratio)));
         }
     }
@@ -271,10 +271,10 @@ private Q_SLOTS:
         for (const char* format : {"bf16", "e8m3", "e8m7us", "tf32"}) {
             std::vector<float> normally(values.size());
             std::vector<float> flushing(values.size());
-            Quantiser(roundingTo(format)).quantise(values.data(), normally.data(), values.size());
+            Quantizer(roundingTo(format)).quantize(values.data(), normally.data(), values.size());
             const unsigned before = _mm_getcsr();
             _mm_setcsr(before | 0x8040U); // flush to zero, denormals are zero
-            Quantiser(roundingTo(format)).quantise(values.data(), flushing.data(), values.size());
+            Quantizer(roundingTo(format)).quantize(values.data(), flushing.data(), values.size());
             _mm_setcsr(before);
             QVERIFY2(std::memcmp(normally.data(), flushing.data(), values.size() * 4) == 0, format);
         }
@@ -301,9 +301,9 @@ private:
         constexpr std::size_t n = 1 << 18;
         const std::vector<T> values(n, value);
         std::vector<T> found(n);
-        Quantisation to = roundingTo(format, Rounding::Stochastic);
+        Quantization to = roundingTo(format, Rounding::Stochastic);
         to.key = formats::randomKey(7, static_cast<std::uint64_t>(std::abs(value) * 1e6));
-        Quantiser(to).quantise(values.data(), found.data(), n);
+        Quantizer(to).quantize(values.data(), found.data(), n);
         const auto [low, high] = std::minmax_element(found.begin(), found.end());
         const double step = double(*high) - double(*low);
         QVERIFY(step > 0);
@@ -321,5 +321,5 @@ private:
     }
 };
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantiser)
-#include "test_quantiser.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantizer)
+#include "test_quantizer.moc"

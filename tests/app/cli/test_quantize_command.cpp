@@ -32,7 +32,7 @@ void put(const QString& path, const QByteArray& content)
 
 } // namespace
 
-class TestQuantiseCommand : public QObject
+class TestQuantizeCommand : public QObject
 {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ private Q_SLOTS:
         const QString in = program.folder.filePath("in.npy");
         const QString out = program.folder.filePath("out.npy");
         put(in, npy("<f4", "(2, 3)", bytesOf<float>({1.03F, -1000, 1e-9F, 0x1p-8F, 0, 3})));
-        const tests::Ended ended = program.run({"quantise", "e4m3fn", in, out});
+        const tests::Ended ended = program.run({"quantize", "e4m3fn", in, out});
         QCOMPARE(ended.errors, QString());
         QCOMPARE(ended.status, 0);
         QCOMPARE(contentOf(out), npy("<f4", "(2,3,)", bytesOf<float>({1, -448, 0, 0x1p-8F, 0, 3})));
@@ -80,7 +80,7 @@ private Q_SLOTS:
         const QString out = program.folder.filePath("out.npy");
         put(in, npy("<f8", "(1,)", bytesOf<double>({value})));
         const QString format = value == 1.1875 ? "e4m3fn" : "e5m2";
-        const tests::Ended ended = program.run(QStringList{"quantise", format, in, out} + options);
+        const tests::Ended ended = program.run(QStringList{"quantize", format, in, out} + options);
         QCOMPARE(ended.status, 0);
         double found = 0;
         std::memcpy(&found, contentOf(out).last(8).constData(), 8);
@@ -93,10 +93,10 @@ private Q_SLOTS:
         const QString in = program.folder.filePath("in.npy");
         const QString out = program.folder.filePath("out.npy");
         put(in, npy(">f4", "(1,)", QByteArray("\x40\x49\x0f\xdb", 4))); // pi
-        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(program.run({"quantize", "e4m3fn", in, out}).status, 0);
         QCOMPARE(contentOf(out), npy("<f4", "(1,)", bytesOf<float>({3.25F})));
         put(in, npy("<f2", "(1,)", bytesOf<quint16>({0x4248}))); // 3.141
-        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(program.run({"quantize", "e4m3fn", in, out}).status, 0);
         QCOMPARE(contentOf(out).last(2), bytesOf<quint16>({0x4280}));
     }
 
@@ -113,12 +113,12 @@ private Q_SLOTS:
         put(in, "no array");
         if (!lengthen())
             QSKIP("The file system takes no file of a terabyte.");
-        const tests::Ended none = program.run({"quantise", "e4m3fn", in, out});
+        const tests::Ended none = program.run({"quantize", "e4m3fn", in, out});
         QCOMPARE(none.status, 3);
         QVERIFY2(tests::isOneSentence(none.errors), qPrintable(none.errors));
         put(in, npy("<f4", "(2,)", bytesOf<float>({1, 3.1F})));
         QVERIFY(lengthen());
-        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(program.run({"quantize", "e4m3fn", in, out}).status, 0);
         QCOMPARE(contentOf(out), npy("<f4", "(2,)", bytesOf<float>({1, 3})));
     }
 
@@ -135,7 +135,7 @@ private Q_SLOTS:
         expected[0] = 6;
         expected[1] = 2;
         put(in, npy("<f4", "(1, 64)", bytesOf(values)));
-        const tests::Ended ended = program.run({"quantise", "mxe2m1", in, out});
+        const tests::Ended ended = program.run({"quantize", "mxe2m1", in, out});
         QCOMPARE(ended.errors, QString());
         QCOMPARE(contentOf(out), npy("<f4", "(1,64,)", bytesOf(expected)));
         QCOMPARE(ended.output, "format             mxe2m1, nearest-even\n"
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const QString in = program.folder.filePath("in.npy");
         put(in, npy("<f4", "(4, 6)", bytesOf<float>(std::vector<float>(24, 1.3F))));
         const tests::Ended ended = program.run(
-            QStringList{"quantise", options[0], in, program.folder.filePath("out.npy")} + options.sliced(1));
+            QStringList{"quantize", options[0], in, program.folder.filePath("out.npy")} + options.sliced(1));
         QCOMPARE(ended.errors, QString());
         const QStringList lines = ended.output.split('\n');
         QCOMPARE(lines.value(1), "scaling            " + scaling);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         tests::Program program;
         const QString in = program.folder.filePath("in.npy");
         const QString out = program.folder.filePath("out.npy");
-        const QStringList call = {"quantise", "e2m1fn", in, out, "--scaling", "channel", "--axis", "1"};
+        const QStringList call = {"quantize", "e2m1fn", in, out, "--scaling", "channel", "--axis", "1"};
         put(in, npy("<f4", "(2, 3)", bytesOf<float>({6, 1, 1.1F, 600, 100, 1.1F})));
         QCOMPARE(program.run(call).status, 0);
         QCOMPARE(contentOf(out).last(24), bytesOf<float>({6, 1, 1, 600, 100, 0}));
@@ -210,10 +210,10 @@ private Q_SLOTS:
         const QString in = program.folder.filePath("in.npy");
         const QString out = program.folder.filePath("out.npy");
         put(in, npy("<f8", "()", bytesOf<double>({1000})));
-        QCOMPARE(program.run({"quantise", "e4m3fn", in, out, "--scaling", "block:16"}).status, 0);
+        QCOMPARE(program.run({"quantize", "e4m3fn", in, out, "--scaling", "block:16"}).status, 0);
         QCOMPARE(contentOf(out).last(8), bytesOf<double>({448. * float(1000. / 448)}));
         put(in, npy("<f8", "(0, 4)", {}));
-        QCOMPARE(program.run({"quantise", "nvfp4", in, out}).status, 0);
+        QCOMPARE(program.run({"quantize", "nvfp4", in, out}).status, 0);
     }
 
     void mistakesAreSentences_data()
@@ -259,7 +259,7 @@ private Q_SLOTS:
         put(program.folder.filePath("text.npy"), "no array");
         arguments[1] = program.folder.filePath(arguments[1]);
         arguments[2] = program.folder.filePath(arguments[2]);
-        const tests::Ended ended = program.run(QStringList{"quantise"} + arguments);
+        const tests::Ended ended = program.run(QStringList{"quantize"} + arguments);
         QCOMPARE(ended.status, status);
         QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
         QVERIFY(tests::isOneSentence(ended.errors));
@@ -267,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantiseCommand)
-#include "test_quantise_command.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestQuantizeCommand)
+#include "test_quantize_command.moc"

@@ -14,7 +14,7 @@
 
 namespace scalescope::tests {
 
-class TestScaledQuantiser : public QObject
+class TestScaledQuantizer : public QObject
 {
     Q_OBJECT
 
@@ -29,15 +29,15 @@ private Q_SLOTS:
     void whatIsNoNumberStaysAndTheOthersAreScaledByTheLargestFiniteMagnitude()
     {
         QFETCH(const QString, format);
-        const ScaledQuantiser quantiser = quantiserOf(format.toStdString(), "block:16");
+        const ScaledQuantizer quantizer = quantizerOf(format.toStdString(), "block:16");
         std::vector<float> values = normalNumbers<float>(32);
         values[5] = -30; // the largest of all
-        const std::vector<float> without = rounded(quantiser, values);
+        const std::vector<float> without = rounded(quantizer, values);
         values[2] = floatNotANumber;
         values[9] = -floatInfinity;
         values[20] = 0;
         ScaledCounts counts;
-        const std::vector<float> with = rounded(quantiser, values, &counts);
+        const std::vector<float> with = rounded(quantizer, values, &counts);
         QVERIFY(std::isnan(with[2]));
         QCOMPARE(with[9], -floatInfinity);
         for (std::size_t i = 0; i < 16; ++i)
@@ -51,23 +51,23 @@ private Q_SLOTS:
     {
         for (const char* scaling : {"none", "tensor", "channel", "block:4", "tile:2x2"}) {
             ScaledCounts counts;
-            QVERIFY(rounded(quantiserOf("e5m2", scaling), std::vector<float>{}, &counts).empty());
+            QVERIFY(rounded(quantizerOf("e5m2", scaling), std::vector<float>{}, &counts).empty());
             QCOMPARE(counts.values.numel, 0);
             QCOMPARE(counts.groups, 0);
-            QCOMPARE(rounded(quantiserOf("e5m2", scaling), std::vector<float>{1.5F})[0], 1.5F);
+            QCOMPARE(rounded(quantizerOf("e5m2", scaling), std::vector<float>{1.5F})[0], 1.5F);
         }
     }
 
-    void withoutAScalingItIsTheQuantisersWork()
+    void withoutAScalingItIsTheQuantizersWork()
     {
         const std::vector<float> values = normalNumbers<float>(70'001);
-        Quantisation to = how(formats::findFormat("e4m3fn").value(), Rounding::Stochastic);
+        Quantization to = how(formats::findFormat("e4m3fn").value(), Rounding::Stochastic);
         to.scale = 7;
         std::vector<float> expected(values.size());
-        const auto expectedCounts = Quantiser(to).quantise(values.data(), expected.data(), values.size());
+        const auto expectedCounts = Quantizer(to).quantize(values.data(), expected.data(), values.size());
         std::vector<float> found(values.size());
         const ScaledCounts counts =
-            ScaledQuantiser(to, {}).quantise(values.data(), found.data(), {1, 70'001, 1});
+            ScaledQuantizer(to, {}).quantize(values.data(), found.data(), {1, 70'001, 1});
         QVERIFY(sameBytes(found, expected));
         QCOMPARE(counts.values.saturated, expectedCounts.saturated);
         QCOMPARE(counts.values.flushed, expectedCounts.flushed);
@@ -79,18 +79,18 @@ private Q_SLOTS:
         std::vector<float> values = normalNumbers<float>(5000);
         values[4711] = 448; // of e4m3fn, so that the scale is 1
         std::vector<float> expected(values.size());
-        const ScaledQuantiser quantiser = quantiserOf("e4m3fn", "tensor", {}, Rounding::Stochastic);
-        Quantiser(quantiser.how()).quantise(values.data(), expected.data(), values.size());
+        const ScaledQuantizer quantizer = quantizerOf("e4m3fn", "tensor", {}, Rounding::Stochastic);
+        Quantizer(quantizer.how()).quantize(values.data(), expected.data(), values.size());
         QVERIFY(*std::ranges::max_element(values) == 448);
-        QVERIFY(sameBytes(rounded(quantiser, values), expected));
+        QVERIFY(sameBytes(rounded(quantizer, values), expected));
         // Whatever the axis, and with other scales: only neighbours in the format may come out.
-        const ScaledQuantiser blocks = quantiserOf("mxe4m3", {}, {}, Rounding::Stochastic);
+        const ScaledQuantizer blocks = quantizerOf("mxe4m3", {}, {}, Rounding::Stochastic);
         std::vector<float> along(values.size());
         std::vector<float> again(values.size());
-        blocks.quantise(values.data(), along.data(), {50, 100, 1});
-        blocks.quantise(values.data(), again.data(), {50, 100, 1});
+        blocks.quantize(values.data(), along.data(), {50, 100, 1});
+        blocks.quantize(values.data(), again.data(), {50, 100, 1});
         QVERIFY(sameBytes(along, again));
-        QVERIFY(!sameBytes(along, rounded(quantiserOf("mxe4m3", {}), values)));
+        QVERIFY(!sameBytes(along, rounded(quantizerOf("mxe4m3", {}), values)));
     }
 
     void scalesEndWhereTheirTypeDoes()
@@ -99,33 +99,33 @@ private Q_SLOTS:
         ScaledCounts counts;
         // float32: 2^-126 at least.
         std::vector<float> found =
-            rounded(quantiserOf("e4m3fn", "tensor"), std::vector{0x1p-149F, 0x1p-126F});
+            rounded(quantizerOf("e4m3fn", "tensor"), std::vector{0x1p-149F, 0x1p-126F});
         QVERIFY(found == (std::vector{0.F, 0x1p-126F}));
-        found = rounded(quantiserOf("e4m3fn", "tensor"), std::vector{0x1p-126F, 0x1p-130F}, &counts);
+        found = rounded(quantizerOf("e4m3fn", "tensor"), std::vector{0x1p-126F, 0x1p-130F}, &counts);
         QVERIFY(found == (std::vector{0x1p-126F, 0x1p-130F}));
         QCOMPARE(counts.cutScales, 1);
         QCOMPARE(counts.smallestScale, 0x1p-126);
         for (const char* format : {"e4m3fn", "e5m2", "e2m1fn", "e3m4", "fp16", "bf16"})
-            QCOMPARE(rounded(quantiserOf(format, "tensor"), std::vector{most, 0.F})[0], most);
+            QCOMPARE(rounded(quantizerOf(format, "tensor"), std::vector{most, 0.F})[0], most);
         // Powers of two: 2^127 at most, 2^-127 at least.
-        rounded(quantiserOf("mxe5m2", {}), std::vector{0x1p-120F}, &counts);
+        rounded(quantizerOf("mxe5m2", {}), std::vector{0x1p-120F}, &counts);
         QCOMPARE(counts.smallestScale, 0x1p-127);
         QCOMPARE(counts.cutScales, 1);
-        QCOMPARE(rounded(quantiserOf("mxe5m2", {}), std::vector{0x1p-120F})[0], 0x1p-120F);
-        std::vector<double> large = rounded(quantiserOf("mxe2m1", {}), std::vector{1e300, 1.}, &counts);
+        QCOMPARE(rounded(quantizerOf("mxe5m2", {}), std::vector{0x1p-120F})[0], 0x1p-120F);
+        std::vector<double> large = rounded(quantizerOf("mxe2m1", {}), std::vector{1e300, 1.}, &counts);
         QVERIFY(large == (std::vector{6 * 0x1p127, 0.}));
         QCOMPARE(counts.values.saturated, 1);
         QCOMPARE(counts.cutScales, 1);
         // The largest element, rounded up, would be 2^128: what float32 holds.
-        QCOMPARE(rounded(quantiserOf("mxe4m3", {}, "ceil"), std::vector{most})[0], most);
-        QVERIFY(std::isfinite(rounded(quantiserOf("nvfp4", {}), std::vector{most, 1.F})[0]));
+        QCOMPARE(rounded(quantizerOf("mxe4m3", {}, "ceil"), std::vector{most})[0], most);
+        QVERIFY(std::isfinite(rounded(quantizerOf("nvfp4", {}), std::vector{most, 1.F})[0]));
     }
 
     void tinyTensorsKeepTheirOrderInNvfp4()
     {
         for (const float scale : {0x1p-100F, 0x1p-110F, 0x1p-120F, 0x1p-135F}) {
             const std::vector<float> found =
-                rounded(quantiserOf("nvfp4", {}), std::vector{6 * scale, 3 * scale, -1 * scale, 0.F});
+                rounded(quantizerOf("nvfp4", {}), std::vector{6 * scale, 3 * scale, -1 * scale, 0.F});
             QVERIFY(std::ranges::none_of(found, [](float x) { return !std::isfinite(x); }));
             QVERIFY(found[0] >= found[1] && found[1] >= 0 && found[2] <= 0 && found[3] == 0);
             QVERIFY(found[0] <= 6.5F * scale);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         std::vector<Half> values(2);
         values[0].bits = 0x7bff; // 65504
         values[1].bits = 0x0001; // 2^-24
-        const std::vector<Half> found = rounded(quantiserOf("mxe4m3", {}, "ceil"), values);
+        const std::vector<Half> found = rounded(quantizerOf("mxe4m3", {}, "ceil"), values);
         QCOMPARE(toDouble(found[0]), 65504.);
         QCOMPARE(toDouble(found[1]), 0.);
     }
@@ -148,10 +148,10 @@ private Q_SLOTS:
         const std::vector<float> values = {1e-40F, -3e-39F, 0x1p-126F, 0x1.4p-133F, 0x1p-149F, 1e-30F};
         for (const char* format : {"mxe5m2", "mxe4m3", "nvfp4"})
             for (const char* scaling : {"block:2", "tensor"}) {
-                const std::vector<float> normally = rounded(quantiserOf(format, scaling), values);
+                const std::vector<float> normally = rounded(quantizerOf(format, scaling), values);
                 const unsigned before = _mm_getcsr();
                 _mm_setcsr(before | 0x8040U); // flush to zero, denormals are zero
-                const std::vector<float> flushing = rounded(quantiserOf(format, scaling), values);
+                const std::vector<float> flushing = rounded(quantizerOf(format, scaling), values);
                 QCOMPARE(_mm_getcsr() & 0x8040U, 0x8040U);
                 _mm_setcsr(before);
                 QVERIFY2(sameBytes(normally, flushing), format);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const std::vector<float> values = {7, 1, -0.5F, 0.2F, 0, -7.5F,         3, floatNotANumber, 27.F,
                                            4, 2, 0.5F,  0,    1, floatInfinity, 24};
         ScaledCounts counts;
-        const std::vector<float> found = rounded(quantiserOf("mxe2m1", "block:8"), values, &counts);
+        const std::vector<float> found = rounded(quantizerOf("mxe2m1", "block:8"), values, &counts);
         const std::vector<float> expected = {6, 1, -0.5F,         0, 0, -6, 3, 0, 24, 4, 2, 0,
                                              0, 0, floatInfinity, 24};
         for (std::size_t i = 0; i < values.size(); ++i)
@@ -198,7 +198,7 @@ private Q_SLOTS:
     {
         const std::vector<Bfloat16> values = normalNumbers<Bfloat16>(1000);
         ScaledCounts counts;
-        const std::vector<Bfloat16> found = rounded(quantiserOf("e4m3fn", "tensor"), values, &counts);
+        const std::vector<Bfloat16> found = rounded(quantizerOf("e4m3fn", "tensor"), values, &counts);
         double noise = 0;
         for (std::size_t i = 0; i < values.size(); ++i)
             noise += std::pow(toDouble(values[i]) - toDouble(found[i]), 2);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         for (const int exponent : {600, -500}) { // all that is lost: 448 times the largest scale is nothing
             ScaledCounts counts;
             const double x = std::ldexp(1, exponent);
-            rounded(quantiserOf("e4m3fn", "tensor"), std::vector{-x, x}, &counts);
+            rounded(quantizerOf("e4m3fn", "tensor"), std::vector{-x, x}, &counts);
             QVERIFY(std::abs(counts.values.signalToNoise()) < 1e-9);
         }
     }
@@ -218,5 +218,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::tests
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestScaledQuantiser)
-#include "test_scaled_quantiser.moc"
+SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::tests::TestScaledQuantizer)
+#include "test_scaled_quantizer.moc"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/scaled_quantiser.h"
+#include "core/formats/scaled_quantizer.h"
 
 #include "core/formats/group_maxima.h"
 #include "core/formats/group_scales.h"
 #include "core/formats/noise.h"
-#include "core/formats/quantise_wide.h"
+#include "core/formats/quantize_wide.h"
 #include "core/formats/scale_loops.h"
 #include "core/formats/small_floats.h"
 #include "core/formats/standard_arithmetic.h"
@@ -18,7 +18,7 @@ namespace scalescope::formats {
 namespace {
 
 /// Elements that one thread takes at a time, and those of them that stay in the processor's nearest cache;
-/// multiples of 16, as Quantiser asks for.
+/// multiples of 16, as Quantizer asks for.
 constexpr std::int64_t partSize = std::int64_t{1} << 16;
 constexpr std::size_t elementsAtOnce = 1024;
 
@@ -75,7 +75,7 @@ UnscaleSums narrowed(std::size_t n, Half* out, const Loop& loop)
 class ScaledWorker
 {
 public:
-    ScaledWorker(const Quantiser& elements, const Groups& groups, const GroupScales& scales)
+    ScaledWorker(const Quantizer& elements, const Groups& groups, const GroupScales& scales)
         : m_elements(elements), m_groups(groups), m_scales(scales)
     {
         if (hasWideLoops())
@@ -108,7 +108,7 @@ private:
         if (!m_scales.divides)
             (m_groups.*spread)(m_scales.encode.data(), first, n, encode.data());
         const ScaleFactors factors{m_scales.divides ? nullptr : encode.data(), decode.data(), ofSixteens};
-        QuantisationCounts values;
+        QuantizationCounts values;
         UnscaleSums sums;
         if constexpr (std::is_same_v<T, double>) { // `out` may be `in`, and the noise may be summed again
             const double* x = std::copy_n(in, n, wide.data()) - n;
@@ -126,7 +126,7 @@ private:
         counts.infinities += sums.infinities;
     }
 
-    static void take(const UnscaleSums& sums, QuantisationCounts& values)
+    static void take(const UnscaleSums& sums, QuantizationCounts& values)
     {
         values.saturated -= sums.infinities;
         values.flushed = sums.flushed;
@@ -135,12 +135,12 @@ private:
     }
 
     UnscaleSums floats(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
-                       std::int64_t first, float* result, QuantisationCounts& values) const
+                       std::int64_t first, float* result, QuantizationCounts& values) const
     {
         UnscaleSums sums;
         if (m_plan) {
             LoopSums counted;
-            quantiseScaledWide(x, n, factors, type, *m_plan, static_cast<std::uint64_t>(first), result,
+            quantizeScaledWide(x, n, factors, type, *m_plan, static_cast<std::uint64_t>(first), result,
                                counted, sums);
             values = {
                 static_cast<std::int64_t>(n), counted.saturated, 0, counted.subnormal, counted.nans, 0, 0};
@@ -153,7 +153,7 @@ private:
     }
 
     UnscaleSums doubles(const double* x, std::size_t n, const ScaleFactors& factors, std::int64_t first,
-                        double* result, QuantisationCounts& values) const
+                        double* result, QuantizationCounts& values) const
     {
         UnscaleSums sums;
         Block<double> rounded;
@@ -164,14 +164,14 @@ private:
 
     template <typename Number>
     void round(const Number* x, std::size_t n, const ScaleFactors& factors, std::int64_t first,
-               Block<Number>& rounded, QuantisationCounts& values) const
+               Block<Number>& rounded, QuantizationCounts& values) const
     {
         const bool divides = factors.encode == nullptr;
         scaleLoop(x, n, divides ? factors.decode : factors.encode, divides, rounded.data());
-        values = m_elements.quantise(rounded.data(), rounded.data(), n, static_cast<std::uint64_t>(first));
+        values = m_elements.quantize(rounded.data(), rounded.data(), n, static_cast<std::uint64_t>(first));
     }
 
-    const Quantiser& m_elements;
+    const Quantizer& m_elements;
     const Groups& m_groups;
     const GroupScales& m_scales;
     std::optional<LoopPlan<std::uint32_t>> m_plan; ///< where all can be done in one loop
@@ -196,15 +196,15 @@ ScaledCounts countParts(std::int64_t elements, const InParallel& inParallel, con
 }
 
 template <typename T>
-ScaledCounts quantiseAll(const Quantisation& how, const Scaling& scaling, const T* in, T* out,
+ScaledCounts quantizeAll(const Quantization& how, const Scaling& scaling, const T* in, T* out,
                          const AxisView& view, const InParallel& inParallel)
 {
     const bool isScaled = scaling.grouping != Grouping::None; // then the noise is that of scaled results
-    const Quantiser elements(how, !isScaled);
+    const Quantizer elements(how, !isScaled);
     if (!isScaled)
         return countParts(view.elements(), inParallel, [&](std::int64_t first, std::int64_t last) {
             ScaledCounts counts;
-            counts.values = elements.quantise(in + first, out + first, static_cast<std::size_t>(last - first),
+            counts.values = elements.quantize(in + first, out + first, static_cast<std::size_t>(last - first),
                                               static_cast<std::uint64_t>(first));
             return counts;
         });
@@ -224,35 +224,35 @@ ScaledCounts quantiseAll(const Quantisation& how, const Scaling& scaling, const 
 
 } // namespace
 
-ScaledQuantiser::ScaledQuantiser(Quantisation how, const Scaling& scaling)
+ScaledQuantizer::ScaledQuantizer(Quantization how, const Scaling& scaling)
     : m_how(std::move(how)), m_scaling(scaling)
 {
     if (m_scaling.grouping != Grouping::None)
         m_how.scale = 0;
 }
 
-ScaledCounts ScaledQuantiser::quantise(const float* in, float* out, const AxisView& view,
+ScaledCounts ScaledQuantizer::quantize(const float* in, float* out, const AxisView& view,
                                        const InParallel& inParallel) const
 {
-    return quantiseAll(m_how, m_scaling, in, out, view, inParallel);
+    return quantizeAll(m_how, m_scaling, in, out, view, inParallel);
 }
 
-ScaledCounts ScaledQuantiser::quantise(const double* in, double* out, const AxisView& view,
+ScaledCounts ScaledQuantizer::quantize(const double* in, double* out, const AxisView& view,
                                        const InParallel& inParallel) const
 {
-    return quantiseAll(m_how, m_scaling, in, out, view, inParallel);
+    return quantizeAll(m_how, m_scaling, in, out, view, inParallel);
 }
 
-ScaledCounts ScaledQuantiser::quantise(const Bfloat16* in, Bfloat16* out, const AxisView& view,
+ScaledCounts ScaledQuantizer::quantize(const Bfloat16* in, Bfloat16* out, const AxisView& view,
                                        const InParallel& inParallel) const
 {
-    return quantiseAll(m_how, m_scaling, in, out, view, inParallel);
+    return quantizeAll(m_how, m_scaling, in, out, view, inParallel);
 }
 
-ScaledCounts ScaledQuantiser::quantise(const Half* in, Half* out, const AxisView& view,
+ScaledCounts ScaledQuantizer::quantize(const Half* in, Half* out, const AxisView& view,
                                        const InParallel& inParallel) const
 {
-    return quantiseAll(m_how, m_scaling, in, out, view, inParallel);
+    return quantizeAll(m_how, m_scaling, in, out, view, inParallel);
 }
 
 } // namespace scalescope::formats

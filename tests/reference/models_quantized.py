@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Quantised modules: dynamic, static, half precision, and quantisation that is only simulated."""
+"""Quantized modules: dynamic, static, half precision, and quantization that is only simulated."""
 import torch
 from torch import nn
 from torch.ao import quantization
@@ -24,11 +24,11 @@ class Recurrent(nn.Module):
 class Convolution(nn.Module):
     def __init__(self):
         super().__init__()
-        self.quantise, self.dequantise = quantization.QuantStub(), quantization.DeQuantStub()
+        self.quantize, self.dequantize = quantization.QuantStub(), quantization.DeQuantStub()
         self.layer, self.relu = nn.Conv2d(3, 4, 3), nn.ReLU()
 
     def forward(self, x):
-        return self.dequantise(self.relu(self.layer(self.quantise(x))))
+        return self.dequantize(self.relu(self.layer(self.quantize(x))))
 
 
 def static():

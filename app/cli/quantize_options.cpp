@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/quantise_options.h"
+#include "app/cli/quantize_options.h"
 
 #include "app/cli/help.h"
 #include "core/graph/names.h"
@@ -37,7 +37,7 @@ std::optional<int> exponentOf(const std::string& text)
     return exponent - 1;
 }
 
-Result<formats::ScaledFormat> formatOf(const QuantiseOptions& options)
+Result<formats::ScaledFormat> formatOf(const QuantizeOptions& options)
 {
     formats::ScalingChoice choice{options.scaling, options.scaleRule, std::nullopt};
     if (!options.levels.empty())
@@ -45,7 +45,7 @@ Result<formats::ScaledFormat> formatOf(const QuantiseOptions& options)
     return formats::findScaledFormat(options.format, choice);
 }
 
-Result<int> scaleOf(const QuantiseOptions& options, const formats::Scaling& scaling)
+Result<int> scaleOf(const QuantizeOptions& options, const formats::Scaling& scaling)
 {
     const auto exponent = exponentOf(options.scale);
     if (!exponent)
@@ -64,7 +64,7 @@ Result<int> scaleOf(const QuantiseOptions& options, const formats::Scaling& scal
 
 } // namespace
 
-void addQuantiseOptions(CLI::App& command, QuantiseOptions& options)
+void addQuantizeOptions(CLI::App& command, QuantizeOptions& options)
 {
     command.add_option("FORMAT", options.format, "The format's name, see scalescope formats")
         ->required()
@@ -108,7 +108,7 @@ void addQuantiseOptions(CLI::App& command, QuantiseOptions& options)
         ->option_text("N");
 }
 
-Result<QuantiseRequest> requestOf(const QuantiseOptions& options)
+Result<QuantizeRequest> requestOf(const QuantizeOptions& options)
 {
     const auto format = formatOf(options);
     if (!format)
@@ -116,7 +116,7 @@ Result<QuantiseRequest> requestOf(const QuantiseOptions& options)
     const auto seed = job::parseSeed(options.seed);
     if (!seed)
         return tl::unexpected(seed.error());
-    QuantiseRequest request{*format,
+    QuantizeRequest request{*format,
                             {format->element, formats::defaultRounding(format->element), !options.noSaturate,
                              0, formats::randomKey(*seed, 0)}};
     if (!options.rounding.empty()) {

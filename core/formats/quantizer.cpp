@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/quantiser.h"
+#include "core/formats/quantizer.h"
 
 #include "core/formats/grid.h"
 #include "core/formats/noise.h"
@@ -33,7 +33,7 @@ struct Specials
     C::Bits beyond;
     C::Bits nan;
 
-    Specials(const Quantisation& how, const Grid& grid) : beyond(bitsOf<Number>(grid.largest())), nan(beyond)
+    Specials(const Quantization& how, const Grid& grid) : beyond(bitsOf<Number>(grid.largest())), nan(beyond)
     {
         const NumberFormat& format = how.format;
         if (format.hasNan || format.isUnitScaling)
@@ -45,7 +45,7 @@ struct Specials
 
 /// The plan for the fast loops, or nothing where the format is out of the ordinary.
 template <typename Number>
-std::optional<LoopPlan<typename Carrier<Number>::Bits>> loopPlan(const Quantisation& how, const Grid& grid,
+std::optional<LoopPlan<typename Carrier<Number>::Bits>> loopPlan(const Quantization& how, const Grid& grid,
                                                                  bool noise)
 {
     using C = Carrier<Number>;
@@ -97,7 +97,7 @@ public:
     using C = Carrier<Number>;
     using Bits = C::Bits;
 
-    OneByOne(const Quantisation& how, const Grid& grid) : m_how(how), m_grid(grid), m_specials(how, grid) {}
+    OneByOne(const Quantization& how, const Grid& grid) : m_how(how), m_grid(grid), m_specials(how, grid) {}
 
     Bits round(Bits bits, std::uint64_t index, LoopSums& sums) const
     {
@@ -147,12 +147,12 @@ private:
         sums.noise += difference * difference;
     }
 
-    const Quantisation& m_how;
+    const Quantization& m_how;
     const Grid& m_grid;
     Specials<Number> m_specials;
 };
 
-QuantisationCounts countsOf(const LoopSums& sums, std::size_t n)
+QuantizationCounts countsOf(const LoopSums& sums, std::size_t n)
 {
     return {static_cast<std::int64_t>(n),
             sums.saturated,
@@ -170,18 +170,18 @@ class Worker
 public:
     using Bits = Carrier<Number>::Bits;
 
-    Worker(const Quantisation& how, Magnitude highest, bool noise)
+    Worker(const Quantization& how, Magnitude highest, bool noise)
         : m_grid(how.format, how.scale, highest),
           m_plan(loopPlan<Number>(how, m_grid, noise)),
           m_oneByOne(how, m_grid)
     {
     }
 
-    QuantisationCounts operator()(const Bits* in, Bits* out, std::size_t n, std::uint64_t first) const
+    QuantizationCounts operator()(const Bits* in, Bits* out, std::size_t n, std::uint64_t first) const
     {
         LoopSums sums;
         if (m_plan) {
-            quantiseLoop(in, out, n, *m_plan, first, sums);
+            quantizeLoop(in, out, n, *m_plan, first, sums);
         } else {
             for (std::size_t i = 0; i < n; ++i) {
                 Bits bits = 0; // the memory may be that of floating-point numbers
@@ -206,11 +206,11 @@ using Narrow = void (*)(const std::uint32_t*, std::size_t, T*);
 
 /// Rounds blocks of numbers that are converted to float32 and back.
 template <typename T>
-QuantisationCounts quantiseAsFloats(const Worker<float>& worker, const T* in, T* out, std::size_t n,
+QuantizationCounts quantizeAsFloats(const Worker<float>& worker, const T* in, T* out, std::size_t n,
                                     std::uint64_t first, Widen<std::type_identity_t<T>> widen,
                                     Narrow<std::type_identity_t<T>> narrow)
 {
-    QuantisationCounts counts;
+    QuantizationCounts counts;
     std::array<std::uint32_t, blockSize> block;
     for (std::size_t done = 0; done < n; done += blockSize) {
         const std::size_t count = std::min(blockSize, n - done);
@@ -225,7 +225,7 @@ static_assert(sizeof(Bfloat16) == 2 && sizeof(Half) == 2);
 
 } // namespace
 
-void QuantisationCounts::add(const QuantisationCounts& other)
+void QuantizationCounts::add(const QuantizationCounts& other)
 {
     numel += other.numel;
     saturated += other.saturated;
@@ -236,7 +236,7 @@ void QuantisationCounts::add(const QuantisationCounts& other)
     noise += other.noise;
 }
 
-double QuantisationCounts::signalToNoise() const
+double QuantizationCounts::signalToNoise() const
 {
     if (signal == 0)
         return std::numeric_limits<double>::quiet_NaN();
@@ -245,24 +245,24 @@ double QuantisationCounts::signalToNoise() const
     return static_cast<double>(10 * std::log10(signal / noise));
 }
 
-std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantisation& how)
+std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantization& how)
 {
     return loopPlan<float>(how, Grid(how.format, how.scale, highestFloat), false);
 }
 
-QuantisationCounts Quantiser::quantise(const float* in, float* out, std::size_t n, std::uint64_t first) const
+QuantizationCounts Quantizer::quantize(const float* in, float* out, std::size_t n, std::uint64_t first) const
 {
     const Worker<float> worker(m_how, highestFloat, m_noise);
     return worker(reinterpret_cast<const std::uint32_t*>(in), reinterpret_cast<std::uint32_t*>(out), n,
                   first);
 }
 
-QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_t n,
+QuantizationCounts Quantizer::quantize(const double* in, double* out, std::size_t n,
                                        std::uint64_t first) const
 {
     if (m_how.format.isUnitScaling) {
         const Worker<float> worker(m_how, highestFloat, m_noise);
-        return quantiseAsFloats(
+        return quantizeAsFloats(
             worker, in, out, n, first,
             [](const double* x, std::size_t count, std::uint32_t* bits) {
                 for (std::size_t i = 0; i < count; ++i)
@@ -274,14 +274,14 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
             });
     }
     const Worker<double> worker(m_how, highestDouble, m_noise);
-    QuantisationCounts counts;
+    QuantizationCounts counts;
     std::array<double, blockSize> before;
     std::array<std::uint64_t, blockSize> block;
     for (std::size_t done = 0; done < n; done += blockSize) {
         const std::size_t count = std::min(blockSize, n - done);
         std::memcpy(before.data(), in + done, count * sizeof(double));
         std::memcpy(block.data(), in + done, count * sizeof(double));
-        QuantisationCounts part = worker(block.data(), block.data(), count, first + done);
+        QuantizationCounts part = worker(block.data(), block.data(), count, first + done);
         std::memcpy(out + done, block.data(), count * sizeof(double));
         correctNoise(before.data(), out + done, count, part);
         counts.add(part);
@@ -289,18 +289,18 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
     return counts;
 }
 
-QuantisationCounts Quantiser::quantise(const Bfloat16* in, Bfloat16* out, std::size_t n,
+QuantizationCounts Quantizer::quantize(const Bfloat16* in, Bfloat16* out, std::size_t n,
                                        std::uint64_t first) const
 {
     const Worker<float> worker(m_how, highestBfloat16, m_noise);
-    return quantiseAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
+    return quantizeAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
                             reinterpret_cast<std::uint16_t*>(out), n, first, widenBfloat16, narrowToBfloat16);
 }
 
-QuantisationCounts Quantiser::quantise(const Half* in, Half* out, std::size_t n, std::uint64_t first) const
+QuantizationCounts Quantizer::quantize(const Half* in, Half* out, std::size_t n, std::uint64_t first) const
 {
     const Worker<float> worker(m_how, highestHalf, m_noise);
-    return quantiseAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
+    return quantizeAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
                             reinterpret_cast<std::uint16_t*>(out), n, first, widenHalf, narrowToHalf);
 }
 

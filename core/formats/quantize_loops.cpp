@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/quantise_loops.h"
+#include "core/formats/quantize_loops.h"
 
 #include "core/arrays/instruction_sets.h"
 #include "core/formats/lanes.h"
-#include "core/formats/quantise_wide.h"
+#include "core/formats/quantize_wide.h"
 
 #include <cstring>
 #include <limits>
@@ -118,7 +118,7 @@ roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitude, const LanePlan<B
 
 /// Rounds one vector in place and counts what happened.
 template <LoopRounding rounding, bool noise, typename Bits>
-SCALESCOPE_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
+SCALESCOPE_INLINE void quantizeVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
                                       const typename Lanes<Bits>::Unsigned& random, LaneSums<Bits>& sums)
 {
     using Unsigned = Lanes<Bits>::Unsigned;
@@ -161,7 +161,7 @@ struct Draws
 };
 
 template <LoopRounding rounding, bool noise>
-SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+SCALESCOPE_INLINE void quantizePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                     const LoopPlan<std::uint32_t>& plan, std::uint64_t first,
                                     LaneSums<std::uint32_t>& sums)
 {
@@ -176,14 +176,14 @@ SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out,
         for (std::size_t half = 0; half < 2; ++half) {
             Unsigned x;
             std::memcpy(&x, in + i + half * 8, sizeof x);
-            quantiseVector<rounding, noise, std::uint32_t>(x, lanePlan, draws.words[half], sums);
+            quantizeVector<rounding, noise, std::uint32_t>(x, lanePlan, draws.words[half], sums);
             std::memcpy(out + i + half * 8, &x, sizeof x);
         }
     }
 }
 
 template <LoopRounding rounding, bool noise>
-SCALESCOPE_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
+SCALESCOPE_INLINE void quantizePart(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
                                     const LoopPlan<std::uint64_t>& plan, std::uint64_t first,
                                     LaneSums<std::uint64_t>& sums)
 {
@@ -198,7 +198,7 @@ SCALESCOPE_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out,
         }
         Unsigned x;
         std::memcpy(&x, in + i, sizeof x);
-        quantiseVector<rounding, noise, std::uint64_t>(x, lanePlan, random, sums);
+        quantizeVector<rounding, noise, std::uint64_t>(x, lanePlan, random, sums);
         std::memcpy(out + i, &x, sizeof x);
     }
 }
@@ -218,44 +218,44 @@ SCALESCOPE_INLINE void addLanes(const LaneSums<Bits>& lanes, LoopSums& sums)
 
 /// Whole rounds straight from memory, the rest through a copy that zeros fill up: they count as nothing.
 template <LoopRounding rounding, bool noise, typename Bits>
-SCALESCOPE_INLINE void quantiseAll(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+SCALESCOPE_INLINE void quantizeAll(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
                                    std::uint64_t first, LoopSums& sums)
 {
     LaneSums<Bits> lanes;
     const std::size_t whole = n / elementsPerDraw * elementsPerDraw;
-    quantisePart<rounding, noise>(in, out, whole, plan, first, lanes);
+    quantizePart<rounding, noise>(in, out, whole, plan, first, lanes);
     if (whole < n) {
         Bits rest[elementsPerDraw] = {};
         std::memcpy(rest, in + whole, (n - whole) * sizeof(Bits));
-        quantisePart<rounding, noise>(rest, rest, elementsPerDraw, plan, first + whole, lanes);
+        quantizePart<rounding, noise>(rest, rest, elementsPerDraw, plan, first + whole, lanes);
         std::memcpy(out + whole, rest, (n - whole) * sizeof(Bits));
     }
     addLanes<Bits>(lanes, sums);
 }
 
 template <LoopRounding rounding, typename Bits>
-SCALESCOPE_INLINE void quantiseWith(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+SCALESCOPE_INLINE void quantizeWith(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
                                     std::uint64_t first, LoopSums& sums)
 {
     if (plan.noise)
-        quantiseAll<rounding, true>(in, out, n, plan, first, sums);
+        quantizeAll<rounding, true>(in, out, n, plan, first, sums);
     else
-        quantiseAll<rounding, false>(in, out, n, plan, first, sums);
+        quantizeAll<rounding, false>(in, out, n, plan, first, sums);
 }
 
 template <typename Bits>
-SCALESCOPE_INLINE void quantiseBy(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+SCALESCOPE_INLINE void quantizeBy(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
                                   std::uint64_t first, LoopSums& sums)
 {
     switch (plan.rounding) {
     case LoopRounding::NearestEven:
-        return quantiseWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
     case LoopRounding::TiesToZero:
-        return quantiseWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::TwiceTiesToZero:
-        return quantiseWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::Stochastic:
-        return quantiseWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
+        return quantizeWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
     }
 }
 
@@ -274,12 +274,12 @@ struct Loops
         TARGET static void floats(const std::uint32_t* in, std::uint32_t* out, std::size_t n,                \
                                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)  \
         {                                                                                                    \
-            quantiseBy(in, out, n, plan, first, sums);                                                       \
+            quantizeBy(in, out, n, plan, first, sums);                                                       \
         }                                                                                                    \
         TARGET static void doubles(const std::uint64_t* in, std::uint64_t* out, std::size_t n,               \
                                    const LoopPlan<std::uint64_t>& plan, std::uint64_t first, LoopSums& sums) \
         {                                                                                                    \
-            quantiseBy(in, out, n, plan, first, sums);                                                       \
+            quantizeBy(in, out, n, plan, first, sums);                                                       \
         }                                                                                                    \
         static constexpr Loops loops = {floats, doubles};                                                    \
     };
@@ -294,16 +294,16 @@ const Loops& loops()
 
 } // namespace
 
-void quantiseLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+void quantizeLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
     if (hasWideLoops())
-        quantiseWide(in, out, n, plan, first, sums);
+        quantizeWide(in, out, n, plan, first, sums);
     else
         loops().floats(in, out, n, plan, first, sums);
 }
 
-void quantiseLoop(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
+void quantizeLoop(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
                   const LoopPlan<std::uint64_t>& plan, std::uint64_t first, LoopSums& sums)
 {
     loops().doubles(in, out, n, plan, first, sums);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/quantise_wide.h"
+#include "core/formats/quantize_wide.h"
 
 #include <algorithm>
 
@@ -85,7 +85,7 @@ SCALESCOPE_LANES __m512 factorsAt(const float* factors, std::size_t at, bool ofS
 
 /// Up to 16 numbers, zeros after the last, which count as nothing.
 template <LoopRounding rounding, NarrowType type>
-SCALESCOPE_LANES void quantiseSome(const float* in, const ScaleFactors& factors, std::size_t at,
+SCALESCOPE_LANES void quantizeSome(const float* in, const ScaleFactors& factors, std::size_t at,
                                    __mmask16 there, const WidePlan& plan, const __m512i& random, float* out,
                                    ScaledSums& sums)
 {
@@ -93,7 +93,7 @@ SCALESCOPE_LANES void quantiseSome(const float* in, const ScaleFactors& factors,
     const __m512 decode = factorsAt(factors.decode, at, factors.ofSixteens, there);
     const __m512 scaled = factors.encode ? x * factorsAt(factors.encode, at, factors.ofSixteens, there)
                                          : _mm512_maskz_div_ps(there, x, decode);
-    const Rounded rounded = quantiseSixteen<rounding>(_mm512_castps_si512(scaled), plan, random, sums.values);
+    const Rounded rounded = quantizeSixteen<rounding>(_mm512_castps_si512(scaled), plan, random, sums.values);
     const __m512i result = unscaleSixteen<type>(_mm512_castps_si512(x), rounded.bits, decode, sums);
     _mm512_mask_storeu_ps(out + at, there, _mm512_castsi512_ps(result));
 }
@@ -105,7 +105,7 @@ SCALESCOPE_INLINE __mmask16 lanesBefore(std::size_t n, std::size_t at)
 }
 
 template <LoopRounding rounding, NarrowType type>
-SCALESCOPE_LANES void quantiseAll(const float* x, std::size_t n, const ScaleFactors& factors,
+SCALESCOPE_LANES void quantizeAll(const float* x, std::size_t n, const ScaleFactors& factors,
                                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                                   LoopSums& values, UnscaleSums& sums)
 {
@@ -118,9 +118,9 @@ SCALESCOPE_LANES void quantiseAll(const float* x, std::size_t n, const ScaleFact
         if constexpr (rounding == LoopRounding::Stochastic) {
             drawWide(plan.key, first + i, random, moreRandom);
         }
-        quantiseSome<rounding, type>(x, factors, i, lanesBefore(n, i), widePlan, random, result, wide);
+        quantizeSome<rounding, type>(x, factors, i, lanesBefore(n, i), widePlan, random, result, wide);
         if (i + lanes < n) {
-            quantiseSome<rounding, type>(x, factors, i + lanes, lanesBefore(n, i + lanes), widePlan,
+            quantizeSome<rounding, type>(x, factors, i + lanes, lanesBefore(n, i + lanes), widePlan,
                                          moreRandom, result, wide);
         }
     }
@@ -134,45 +134,45 @@ SCALESCOPE_LANES void quantiseAll(const float* x, std::size_t n, const ScaleFact
 }
 
 template <LoopRounding rounding>
-SCALESCOPE_LANES void quantiseWith(const float* x, std::size_t n, const ScaleFactors& factors,
+SCALESCOPE_LANES void quantizeWith(const float* x, std::size_t n, const ScaleFactors& factors,
                                    NarrowType type, const LoopPlan<std::uint32_t>& plan, std::uint64_t first,
                                    float* result, LoopSums& values, UnscaleSums& sums)
 {
     switch (type) {
     case NarrowType::None:
-        return quantiseAll<rounding, NarrowType::None>(x, n, factors, plan, first, result, values, sums);
+        return quantizeAll<rounding, NarrowType::None>(x, n, factors, plan, first, result, values, sums);
     case NarrowType::Bfloat16:
-        return quantiseAll<rounding, NarrowType::Bfloat16>(x, n, factors, plan, first, result, values, sums);
+        return quantizeAll<rounding, NarrowType::Bfloat16>(x, n, factors, plan, first, result, values, sums);
     case NarrowType::Half:
-        return quantiseAll<rounding, NarrowType::Half>(x, n, factors, plan, first, result, values, sums);
+        return quantizeAll<rounding, NarrowType::Half>(x, n, factors, plan, first, result, values, sums);
     }
 }
 
-SCALESCOPE_X86V4 void quantise(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
+SCALESCOPE_X86V4 void quantize(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
                                const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                                LoopSums& values, UnscaleSums& sums)
 {
     switch (plan.rounding) {
     case LoopRounding::NearestEven:
-        return quantiseWith<LoopRounding::NearestEven>(x, n, factors, type, plan, first, result, values,
+        return quantizeWith<LoopRounding::NearestEven>(x, n, factors, type, plan, first, result, values,
                                                        sums);
     case LoopRounding::TiesToZero:
-        return quantiseWith<LoopRounding::TiesToZero>(x, n, factors, type, plan, first, result, values, sums);
+        return quantizeWith<LoopRounding::TiesToZero>(x, n, factors, type, plan, first, result, values, sums);
     case LoopRounding::TwiceTiesToZero:
-        return quantiseWith<LoopRounding::TwiceTiesToZero>(x, n, factors, type, plan, first, result, values,
+        return quantizeWith<LoopRounding::TwiceTiesToZero>(x, n, factors, type, plan, first, result, values,
                                                            sums);
     case LoopRounding::Stochastic:
-        return quantiseWith<LoopRounding::Stochastic>(x, n, factors, type, plan, first, result, values, sums);
+        return quantizeWith<LoopRounding::Stochastic>(x, n, factors, type, plan, first, result, values, sums);
     }
 }
 
 } // namespace
 
-void quantiseScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
+void quantizeScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
                         const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                         LoopSums& values, UnscaleSums& sums)
 {
-    quantise(x, n, factors, type, plan, first, result, values, sums);
+    quantize(x, n, factors, type, plan, first, result, values, sums);
 }
 
 } // namespace scalescope::formats
@@ -181,7 +181,7 @@ void quantiseScaledWide(const float* x, std::size_t n, const ScaleFactors& facto
 
 namespace scalescope::formats {
 
-void quantiseScaledWide(const float* /*x*/, std::size_t /*n*/, const ScaleFactors& /*factors*/,
+void quantizeScaledWide(const float* /*x*/, std::size_t /*n*/, const ScaleFactors& /*factors*/,
                         NarrowType /*type*/, const LoopPlan<std::uint32_t>& /*plan*/, std::uint64_t /*first*/,
                         float* /*result*/, LoopSums& /*values*/, UnscaleSums& /*sums*/)
 {
