@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/compare/alignment.h"
-#include "core/graph/text_hash.h"
 
 #include <cstdint>
 #include <functional>
@@ -13,6 +12,13 @@
 #include <vector>
 
 namespace scalescope::compare {
+
+/// For maps of texts that views are looked up in: nothing is copied for it.
+struct TextHash
+{
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
 
 inline constexpr std::size_t unmatched = static_cast<std::size_t>(-1);
 
@@ -58,7 +64,7 @@ public:
     }
 
 private:
-    std::unordered_map<std::string, std::uint32_t, graph::TextHash, std::equal_to<>> m_numbers;
+    std::unordered_map<std::string, std::uint32_t, TextHash, std::equal_to<>> m_numbers;
 };
 
 /// What an operator computes, whatever its spelling: "aten::add" of "aten::add_", which works in place;

@@ -2,7 +2,7 @@
 #include "core/formats/expected_error.h"
 
 #include "core/formats/group_scales.h"
-#include "core/formats/rounding_noise.h"
+#include "core/formats/number_format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +13,101 @@
 namespace scalescope::formats {
 
 namespace {
+
+/// What rounding to the nearest value of a format does to magnitudes that are spread evenly between two
+/// bounds, as they are taken to be in a bin of a histogram.
+///
+/// With m mantissa bits the steps between values from 2^e to 2^(e+1) are 2^(e-m) wide, those below the
+/// smallest normal number as wide as the smallest subnormal one. The error of a rounded magnitude is uniform
+/// in half a step to either side, so that its mean square is step^2 / 12 (Widrow and Kollar, Quantization
+/// Noise, Cambridge 2008, chapters 1 and 12). A magnitude of at most half of the smallest number becomes
+/// zero, and its error is itself; one beyond the largest becomes the largest, and its error is what it
+/// exceeds that by.
+class RoundingNoise
+{
+public:
+    explicit RoundingNoise(const NumberFormat& format);
+
+    /// Mean square of the error of magnitudes from `low` to `high`; of one magnitude where both are the same.
+    [[nodiscard]] double meanSquare(double low, double high) const;
+    /// The part of them that becomes zero, or is beyond the largest by more than half a step.
+    [[nodiscard]] double partLost(double low, double high) const;
+
+private:
+    [[nodiscard]] double stepAt(double magnitude) const;
+    [[nodiscard]] double errorOf(double magnitude) const;
+
+    int m_mantissaBits;
+    double m_largest;
+    double m_smallestNormal;
+    double m_smallest;
+    double m_flushed;    ///< up to here to zero
+    double m_saturating; ///< from here on to the largest with more than half a step
+};
+
+/// Integral of (x - origin)^2.
+double squaresBetween(double low, double high, double origin)
+{
+    const double a = low - origin;
+    const double b = high - origin;
+    return (b - a) * (a * a + a * b + b * b) / 3;
+}
+
+RoundingNoise::RoundingNoise(const NumberFormat& format)
+    : m_mantissaBits(format.mantissaBits),
+      m_largest(format.max),
+      m_smallestNormal(format.minNormal),
+      m_smallest(format.minSubnormal),
+      m_flushed(format.minSubnormal / 2),
+      m_saturating(format.max + std::ldexp(1, std::ilogb(format.max) - format.mantissaBits) / 2)
+{
+}
+
+double RoundingNoise::stepAt(double magnitude) const
+{
+    // So that NaN has one, too: it has no binade.
+    return magnitude >= m_smallestNormal ? std::ldexp(1, std::ilogb(magnitude) - m_mantissaBits) : m_smallest;
+}
+
+double RoundingNoise::errorOf(double magnitude) const
+{
+    if (magnitude >= m_largest)
+        return magnitude - m_largest;
+    const double step = stepAt(magnitude);
+    return magnitude - std::nearbyint(magnitude / step) * step;
+}
+
+double RoundingNoise::meanSquare(double low, double high) const
+{
+    if (!(low < high))
+        return errorOf(low) * errorOf(low);
+    double sum = 0;
+    for (double at = low; at < high;) {
+        double end = high;
+        if (at < m_flushed) {
+            end = std::min(high, m_flushed);
+            sum += squaresBetween(at, end, 0);
+        } else if (at >= m_saturating) {
+            sum += squaresBetween(at, end, m_largest);
+        } else {
+            const double step = stepAt(at);
+            const double next = at < m_smallestNormal ? m_smallestNormal : std::ldexp(1, std::ilogb(at) + 1);
+            end = std::min({high, next, m_saturating});
+            sum += (end - at) * step * step / 12;
+        }
+        at = end;
+    }
+    return sum / (high - low);
+}
+
+double RoundingNoise::partLost(double low, double high) const
+{
+    if (!(low < high))
+        return low <= m_flushed || low > m_saturating ? 1 : 0;
+    const double flushed = std::clamp(m_flushed, low, high) - low;
+    const double saturated = high - std::clamp(m_saturating, low, high);
+    return (flushed + saturated) / (high - low);
+}
 
 using graph::Histogram;
 using graph::Metric;

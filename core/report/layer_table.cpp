@@ -1,16 +1,184 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/layer_table.h"
 
+#include "core/graph/call_tree.h"
 #include "core/report/layer_columns.h"
-#include "core/report/loop_rows.h"
-#include "core/report/repeated_layers.h"
+#include "core/text/path_pattern.h"
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace scalescope::report {
 
 namespace {
+
+/// Which operators are in which step of a loop, of a table of layers.
+class LoopRows
+{
+public:
+    explicit LoopRows(const std::vector<LoopStep>& steps);
+
+    /// Gives an operator to the step that it runs in; whether it has one. One of a layer stays the layer's,
+    /// and its loop has no rows.
+    bool take(const graph::Node& node, bool isOfLayer);
+    /// Gives up the loops in which layers run: the operators that are in no step by that.
+    std::vector<const graph::Node*> leaveThoseOfLayers();
+
+    [[nodiscard]] bool areEmpty() const { return m_loopsOf.empty(); }
+    /// By the place of a step.
+    [[nodiscard]] const std::vector<const graph::Node*>& of(std::size_t step) const { return m_nodes[step]; }
+    /// Which of the loops of its module that have rows a step is of, from 1; 0 where that is one.
+    [[nodiscard]] int numberOf(const LoopStep& step) const;
+
+private:
+    const std::vector<LoopStep>& m_steps;
+    std::vector<std::vector<const graph::Node*>> m_nodes;
+    std::set<int> m_ofLayers;                          ///< loops in which layers run
+    std::map<std::string, std::vector<int>> m_loopsOf; ///< with rows, by their modules
+};
+
+LoopRows::LoopRows(const std::vector<LoopStep>& steps) : m_steps(steps), m_nodes(steps.size()) {}
+
+bool LoopRows::take(const graph::Node& node, bool isOfLayer)
+{
+    if (node.kind != graph::NodeKind::Op)
+        return false;
+    const auto after = std::ranges::upper_bound(m_steps, node.id, {}, &LoopStep::first);
+    if (after == m_steps.begin() || std::prev(after)->last < node.id)
+        return false;
+    const auto step = std::prev(after);
+    if (isOfLayer)
+        m_ofLayers.insert(step->loop);
+    else
+        m_nodes[static_cast<std::size_t>(step - m_steps.begin())].push_back(&node);
+    return !isOfLayer;
+}
+
+std::vector<const graph::Node*> LoopRows::leaveThoseOfLayers()
+{
+    std::vector<const graph::Node*> left;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        if (m_ofLayers.contains(m_steps[i].loop)) {
+            left.insert(left.end(), m_nodes[i].begin(), m_nodes[i].end());
+            m_nodes[i].clear();
+        }
+        if (m_nodes[i].empty())
+            continue;
+        std::vector<int>& loops = m_loopsOf[m_steps[i].path];
+        if (loops.empty() || loops.back() != m_steps[i].loop)
+            loops.push_back(m_steps[i].loop);
+    }
+    return left;
+}
+
+int LoopRows::numberOf(const LoopStep& step) const
+{
+    const auto loops = m_loopsOf.find(step.path);
+    if (loops == m_loopsOf.end() || loops->second.size() < 2)
+        return 0;
+    return static_cast<int>(std::ranges::find(loops->second, step.loop) - loops->second.begin()) + 1;
+}
+
+/// Whether a node is one that tables of layers are of: a floating-point operator, parameter or buffer.
+bool isInLayers(const graph::Node& node);
+
+using graph::CallSpan;
+
+constexpr std::size_t enoughLayers = 4; ///< so many are not given up for what is inside them
+
+/// Calls of modules with one path but for numbers.
+struct LayerKind
+{
+    std::size_t calls = 0;
+    std::size_t operators = 0;       ///< in all of them
+    std::map<int, std::size_t> held; ///< calls of other kinds that are inside, by kind
+};
+
+class Kinds
+{
+public:
+    Kinds(const graph::Graph& graph, const graph::CallTree& callTree)
+        : m_spans(callTree.spans()), m_sizes(m_spans.size()), m_kindOf(m_spans.size(), -1)
+    {
+        for (const graph::Node& node : graph.nodes) {
+            if (node.kind != graph::NodeKind::Op || !isInLayers(node))
+                continue;
+            for (int span = callTree.of(node.id); span >= 0; span = parentOf(span))
+                ++m_sizes[static_cast<std::size_t>(span)];
+        }
+        for (std::size_t span = 0; span < m_spans.size(); ++span)
+            add(span);
+    }
+
+    [[nodiscard]] std::vector<bool> layers() const
+    {
+        std::vector<bool> isLayer(m_spans.size());
+        std::vector<bool> isInside(m_spans.size()); ///< a layer, or in one
+        for (std::size_t span = 0; span < m_spans.size(); ++span) {
+            const int parent = m_spans[span].parent;
+            isInside[span] = parent >= 0 && isInside[static_cast<std::size_t>(parent)];
+            if (isInside[span] || m_kindOf[span] < 0 || !comesAgain(m_kindOf[span]))
+                continue;
+            isLayer[span] = true;
+            isInside[span] = true;
+        }
+        return isLayer;
+    }
+
+private:
+    [[nodiscard]] int parentOf(int span) const { return m_spans[static_cast<std::size_t>(span)].parent; }
+    [[nodiscard]] const LayerKind& at(int kind) const { return m_kinds[static_cast<std::size_t>(kind)]; }
+
+    void add(std::size_t span)
+    {
+        if (m_sizes[span] < 2)
+            return;
+        const int kind =
+            m_byPattern.emplace(text::withoutNumbers(m_spans[span].path), static_cast<int>(m_kinds.size()))
+                .first->second;
+        if (kind == static_cast<int>(m_kinds.size()))
+            m_kinds.emplace_back();
+        m_kindOf[span] = kind;
+        ++m_kinds[static_cast<std::size_t>(kind)].calls;
+        m_kinds[static_cast<std::size_t>(kind)].operators += m_sizes[span];
+        for (int outer = m_spans[span].parent; outer >= 0; outer = parentOf(outer)) {
+            if (const int around = m_kindOf[static_cast<std::size_t>(outer)]; around >= 0 && around != kind)
+                ++m_kinds[static_cast<std::size_t>(around)].held[kind];
+        }
+    }
+
+    [[nodiscard]] bool comesAgain(int kind) const
+    {
+        if (at(kind).calls < 2)
+            return false;
+        return at(kind).calls >= enoughLayers || std::ranges::none_of(at(kind).held, [&](const auto& held) {
+                   return held.second > at(kind).calls && 2 * at(held.first).operators >= at(kind).operators;
+               });
+    }
+
+    const std::vector<CallSpan>& m_spans;
+    std::vector<std::size_t> m_sizes; ///< operators of each span
+    std::vector<int> m_kindOf;        ///< each span's, -1 of those with fewer than two operators
+    std::vector<LayerKind> m_kinds;
+    std::map<std::string, int> m_byPattern;
+};
+
+bool isInLayers(const graph::Node& node)
+{
+    const bool isOfLayer = node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Parameter ||
+                           node.kind == graph::NodeKind::Buffer;
+    return isOfLayer && node.floating;
+}
+
+/// For each span of the calls whether it is a layer that comes again, as layerTable() has it.
+std::vector<bool> repeatedLayers(const graph::Graph& graph, const graph::CallTree& callTree)
+{
+    return Kinds(graph, callTree).layers();
+}
 
 using graph::CallSpan;
 using graph::CallTree;

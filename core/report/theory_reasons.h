@@ -1,13 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/graph.h"
 #include "core/report/theory.h"
-#include "core/report/theory_gradients.h"
 #include "core/report/theory_operand.h"
+#include "core/report/theory_rules.h"
 
+#include <array>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace scalescope::report {
+
+/// What the theory expects of one tensor's gradient, from the gradients of those that read it.
+struct ExpectedGradient
+{
+    /// How a unit-scaled program may have been bound: whether the factors of a gradient are the output's
+    /// (`--constraint to_output_scale`), and which tau the residual branch has (0.5, or 0.01 around
+    /// attention). A run does not say so of each operator; what was measured tells which it was.
+    struct Hypothesis
+    {
+        bool isBound = false;
+        double tau = 0;
+    };
+    static constexpr std::array<Hypothesis, 4> hypotheses{
+        {{false, 0.5}, {false, 0.01}, {true, 0.5}, {true, 0.01}}};
+
+    std::array<double, hypotheses.size()> squares{}; ///< mean squares, NaN where one reader has no rule
+    int readers = 0;                                 ///< uses that a gradient comes from
+    bool isScaled = false;                           ///< a unit-scaled operator is among them
+    /// The use that gives most, without a constraint.
+    double largest = 0;
+    const graph::Node* reader = nullptr;
+    std::string_view argument = {};
+    const TheoryRule* rule = nullptr; ///< of that reader; null for outputs and residual adds
+
+    /// The root of the mean square under the hypothesis that is nearest to what was measured.
+    [[nodiscard]] double nearest(double measured) const;
+    /// Whether that one has factors bound, which changes it by more than a quarter of a binade.
+    [[nodiscard]] bool isBound(double measured) const;
+    /// The same without a constraint.
+    [[nodiscard]] double unbound(double measured) const;
+};
+
+/// Of all nodes, by their positions in the graph.
+std::vector<ExpectedGradient> expectedGradients(const graph::Graph& graph);
 
 /// From so many binades on a deviation is explained: a factor of 1.19.
 inline constexpr double explainedDeviation = 0.25;

@@ -4,13 +4,133 @@
 #include "core/graph/stored.h"
 #include "core/report/lost_values.h"
 #include "core/report/non_finite.h"
-#include "core/sheet/finding_origins.h"
+#include "core/report/repeats.h"
+#include "core/sheet/finding.h"
+#include "core/sheet/problem_rows.h"
 
+#include <map>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace scalescope::sheet {
 
 namespace {
+
+/// Where what is wrong with tensors comes from, as the list of problems has it. The graph has to outlive it.
+class FindingOrigins
+{
+public:
+    FindingOrigins(const graph::Graph& graph, const ProblemRows& problems);
+
+    /// What a tensor's finding follows from; nothing where it starts there. The list leaves out tensors that
+    /// hold the values of another again: they follow from it, or from what it follows from.
+    [[nodiscard]] std::optional<graph::TensorId> causeOf(const graph::TensorId& place, Finding finding) const;
+    /// Whether it holds the values of another again.
+    [[nodiscard]] bool isRepeated(const graph::TensorId& place) const
+    {
+        return m_repeats.original(place.node, place.direction) != nullptr;
+    }
+    /// Whether what starts in a tensor, with what follows from it, happens only if tensors are stored so;
+    /// nothing where nothing starts there.
+    [[nodiscard]] std::optional<bool> isOnlyIfStored(const graph::TensorId& place, Finding finding) const;
+    /// A tensor that is subnormal, which is no error by itself.
+    struct Subnormal
+    {
+        graph::TensorId place;
+        std::optional<graph::TensorId> cause; ///< as of causeOf()
+        bool isWarning = true;                ///< false where errors follow from it
+        int errors = 0;                       ///< that follow from it
+        bool isOnlyIfStored = false;          ///< as of its row
+    };
+    [[nodiscard]] const std::vector<Subnormal>& subnormal() const { return m_subnormal; }
+
+private:
+    enum class Family { NonFinite, Large, Small, Dead };
+    using Key = std::tuple<graph::NodeId, graph::Direction, Family>;
+    static Family familyOf(report::ScaleProblemKind kind);
+    static Family familyOf(Finding finding);
+
+    void add(const ProblemRow& row, const std::optional<graph::TensorId>& cause);
+
+    report::RepeatedValues m_repeats;
+    std::map<Key, std::optional<graph::TensorId>> m_causes; ///< nothing for an origin
+    std::map<Key, bool> m_ifStored;                         ///< of origins
+    std::vector<Subnormal> m_subnormal;
+};
+
+FindingOrigins::FindingOrigins(const graph::Graph& graph, const ProblemRows& problems) : m_repeats(graph)
+{
+    for (const ProblemRow& row : problems.top())
+        add(row, std::nullopt);
+}
+
+FindingOrigins::Family FindingOrigins::familyOf(report::ScaleProblemKind kind)
+{
+    switch (kind) {
+    case report::ScaleProblemKind::NaN:
+    case report::ScaleProblemKind::Infinity:
+        return Family::NonFinite;
+    case report::ScaleProblemKind::Overflow:
+        return Family::Large;
+    case report::ScaleProblemKind::Dead:
+        return Family::Dead;
+    case report::ScaleProblemKind::Lost:
+    case report::ScaleProblemKind::Underflow:
+    case report::ScaleProblemKind::Subnormal:
+        break;
+    }
+    return Family::Small;
+}
+
+FindingOrigins::Family FindingOrigins::familyOf(Finding finding)
+{
+    return finding >= Finding::Infinity   ? Family::NonFinite
+           : finding == Finding::Overflow ? Family::Large
+                                          : Family::Small;
+}
+
+/// `cause` is that of the row that this one is beneath.
+void FindingOrigins::add(const ProblemRow& row, const std::optional<graph::TensorId>& cause)
+{
+    if (row.role == report::ProblemRole::Repeated || !row.scale || !row.problem.node) {
+        for (const ProblemRow& beneath : row.beneath)
+            add(beneath, cause);
+        return;
+    }
+    const graph::TensorId place{*row.problem.node, row.scale->direction};
+    const Key key{place.node, place.direction, familyOf(row.scale->kind)};
+    m_causes.try_emplace(key, cause);
+    if (!cause)
+        m_ifStored.try_emplace(key, row.isOnlyIfStored);
+    if (row.scale->kind == report::ScaleProblemKind::Subnormal)
+        m_subnormal.push_back({place, cause, row.problem.severity != graph::Severity::Error,
+                               errorsBeneath(row), row.isOnlyIfStored});
+    for (const ProblemRow& beneath : row.beneath)
+        add(beneath, cause ? cause : std::optional(place));
+}
+
+std::optional<graph::TensorId> FindingOrigins::causeOf(const graph::TensorId& place, Finding finding) const
+{
+    const auto known = [&](graph::NodeId node) {
+        return m_causes.find({node, place.direction, familyOf(finding)});
+    };
+    if (const auto own = known(place.node); own != m_causes.end())
+        return own->second;
+    const graph::Node* original = m_repeats.original(place.node, place.direction);
+    while (original != nullptr) {
+        if (const auto found = known(original->id); found != m_causes.end())
+            return found->second ? found->second : graph::TensorId{original->id, place.direction};
+        original = m_repeats.original(original->id, place.direction);
+    }
+    return std::nullopt;
+}
+
+std::optional<bool> FindingOrigins::isOnlyIfStored(const graph::TensorId& place, Finding finding) const
+{
+    const auto found = m_ifStored.find({place.node, place.direction, familyOf(finding)});
+    return found == m_ifStored.end() ? std::nullopt : std::optional(found->second);
+}
 
 /// Findings of one direction alone.
 Findings findingsOf(graph::Direction direction, const FindingMark& mark)

@@ -3,16 +3,97 @@
 
 #include "core/graph/stored.h"
 #include "core/sheet/fold_titles.h"
-#include "widgets/graphview/open_folds.h"
 
 #include <algorithm>
+#include <compare>
 #include <numeric>
 #include <set>
 #include <span>
+#include <vector>
 
 namespace scalescope::widgets {
 
 namespace {
+
+/// What of a tree is open, and what stands for what is not.
+class OpenFolds
+{
+public:
+    OpenFolds(const sheet::FoldTree& tree, const FoldState& state);
+
+    /// A card that stands for a fold, or for some of the units of repeats.
+    struct Stack
+    {
+        int fold = -1; ///< -1: none, the node has a card of its own
+        int first = 0; ///< of repeats the first unit, and the one after the last
+        int end = 0;
+        auto operator<=>(const Stack&) const = default;
+    };
+
+    /// What hides a node of this fold.
+    [[nodiscard]] Stack stackOf(int fold) const;
+    /// The innermost fold at or around this one that has a frame; -1 where there is none.
+    [[nodiscard]] int frameOf(int fold) const;
+
+private:
+    /// Whether the unit of folded repeats is drawn by itself.
+    [[nodiscard]] bool isTakenOut(int unit) const { return m_isTakenOut[static_cast<std::size_t>(unit)]; }
+    [[nodiscard]] Stack runAround(int unit) const;
+
+    const sheet::FoldTree& m_tree;
+    std::vector<bool> m_isOpen;
+    std::vector<bool> m_isTakenOut;
+    std::vector<Stack> m_stacks; ///< of each fold
+};
+
+OpenFolds::OpenFolds(const sheet::FoldTree& tree, const FoldState& state) : m_tree(tree)
+{
+    for (const sheet::Fold& fold : tree.folds()) {
+        m_isOpen.push_back(state.isOpen(fold));
+        m_isTakenOut.push_back(fold.unit >= 0 && !m_isOpen[static_cast<std::size_t>(fold.parent)] &&
+                               !fold.isAlone && state.isOpenedByHand(fold));
+    }
+    for (std::size_t i = 0; i < tree.folds().size(); ++i) {
+        const int fold = static_cast<int>(i);
+        const int parent = tree.at(fold).parent;
+        Stack stack = parent < 0 ? Stack{} : m_stacks[static_cast<std::size_t>(parent)];
+        if (stack.fold >= 0 && stack.fold == parent && tree.at(parent).isRepeats())
+            stack = isTakenOut(fold) ? Stack{} : runAround(fold);
+        if (stack.fold < 0 && !m_isOpen[i])
+            stack = {fold, 0, static_cast<int>(tree.at(fold).units.size())};
+        m_stacks.push_back(stack);
+    }
+}
+
+/// The units beside one of folded repeats up to those that are taken out. One that is left alone stands for
+/// itself.
+OpenFolds::Stack OpenFolds::runAround(int unit) const
+{
+    const int repeats = m_tree.at(unit).parent;
+    const std::vector<int>& units = m_tree.at(repeats).units;
+    const auto isIn = [&](int place) { return !isTakenOut(units[static_cast<std::size_t>(place)]); };
+    const int first = m_tree.at(unit).unit;
+    if (first > 0 && isIn(first - 1))
+        return m_stacks[static_cast<std::size_t>(units[static_cast<std::size_t>(first) - 1])];
+    int end = first + 1;
+    while (end < static_cast<int>(units.size()) && isIn(end))
+        ++end;
+    if (end - first > 1)
+        return {repeats, first, end};
+    return m_tree.at(unit).isAlone ? Stack{} : Stack{unit, 0, 0};
+}
+
+OpenFolds::Stack OpenFolds::stackOf(int fold) const
+{
+    return fold < 0 ? Stack{} : m_stacks[static_cast<std::size_t>(fold)];
+}
+
+int OpenFolds::frameOf(int fold) const
+{
+    while (fold >= 0 && (m_tree.at(fold).isAlone || !m_isOpen[static_cast<std::size_t>(fold)]))
+        fold = m_tree.at(fold).parent;
+    return fold;
+}
 
 /// Below this many cards a picture says next to nothing, and up to this many one is still readable.
 constexpr std::size_t tooFewCards = 6;

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/graph_navigation.h"
+#include "widgets/graphview/graph_picture.h"
 #include "widgets/models/document.h"
 
 namespace scalescope::widgets {
+
+enum class Step {
+    Producer, ///< against an edge
+    Consumer, ///< along an edge
+    Left,     ///< to the next card beside, on whatever edges
+    Right
+};
+
+/// The card that a step leads to: among several producers or consumers the nearest one. -1 where there is
+/// none.
+int neighbourOf(const GraphPicture& picture, int card, Step step);
 
 /// The document's selection as a card of the picture, and ways to select another.
 class GraphSelection

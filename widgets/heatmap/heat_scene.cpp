@@ -2,20 +2,42 @@
 #include "widgets/heatmap/heat_scene.h"
 
 #include "core/graph/outline.h"
+#include "core/report/layer_table.h"
 #include "core/report/outliers.h"
+#include "core/sheet/fold_tree.h"
 #include "widgets/graphview/card_texts.h"
-#include "widgets/heatmap/loop_steps.h"
 #include "widgets/models/display.h"
+#include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <vector>
 
 namespace scalescope::widgets {
 
 namespace {
+
+/// The steps of a run's loops as the graph folds them ("loop ×12"), of loops inside each other the outermost,
+/// in order of execution. Takes time in proportion to the run.
+std::vector<report::LoopStep> loopSteps(const Document& document)
+{
+    const std::shared_ptr<const sheet::FoldTree> tree = document.foldTree();
+    std::vector<report::LoopStep> steps;
+    std::vector<bool> isInside(tree->folds().size()); ///< a step, or in one
+    for (std::size_t i = 0; i < tree->folds().size(); ++i) {
+        const sheet::Fold& fold = tree->folds()[i];
+        isInside[i] = fold.parent >= 0 && isInside[static_cast<std::size_t>(fold.parent)];
+        if (!fold.isLoop || isInside[i])
+            continue;
+        isInside[i] = true;
+        steps.push_back({fold.path, fold.parent, fold.turn + 1, fold.first, fold.last});
+    }
+    std::ranges::sort(steps, {}, &report::LoopStep::first);
+    return steps;
+}
 
 using report::LayerTable;
 

@@ -5,11 +5,11 @@
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"
-#include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
 #include "widgets/theme/file_question.h"
 #include "widgets/theme/tab_order.h"
 
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -18,10 +18,85 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
+
+namespace {
+
+/// Edits a recipe's cell with a list of what it can be; what the list does not have can be typed.
+class ChoiceDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    /// As wide as its widest choice, over the cells beside it where the cell has no room for that.
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+};
+
+constexpr int fieldMargins = 48; ///< of the field that is in the box
+
+QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                      const QModelIndex& index) const
+{
+    const QStringList choices = RecipeModel::choices(static_cast<RecipeModel::Column>(index.column()));
+    if (choices.isEmpty())
+        return QStyledItemDelegate::createEditor(parent, option, index);
+    auto* box = new QComboBox(parent);
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->addItems(choices);
+    box->lineEdit()->setPlaceholderText(tr("as the default"));
+    // A choice of the list is the whole answer.
+    connect(box, &QComboBox::activated, this, [this, box] {
+        auto* self = const_cast<ChoiceDelegate*>(this);
+        Q_EMIT self->commitData(box);
+        Q_EMIT self->closeEditor(box);
+    });
+    return box;
+}
+
+void ChoiceDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex& index) const
+{
+    QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+    if (qobject_cast<QComboBox*>(editor) == nullptr)
+        return;
+    QRect place = editor->geometry();
+    place.setWidth(std::max(place.width(), editor->sizeHint().width() + fieldMargins));
+    const int beyond = place.right() - editor->parentWidget()->rect().right();
+    if (beyond > 0)
+        place.moveLeft(std::max(0, place.left() - beyond));
+    editor->setGeometry(place);
+}
+
+void ChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        box->setCurrentText(index.data(Qt::EditRole).toString());
+    else
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
+void ChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
+{
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        model->setData(index, box->currentText(), Qt::EditRole);
+    else
+        QStyledItemDelegate::setModelData(editor, model, index);
+}
+
+} // namespace
 
 RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::ProductOperand> operands,
                            bool extended, QWidget* parent)
