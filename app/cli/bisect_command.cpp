@@ -7,7 +7,7 @@
 #include "app/cli/summaries.h"
 #include "core/bisect/bisection.h"
 #include "core/message/say_run.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 
 #include <charconv>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include "app/runner/engine_process.h"
 #include "core/message/say_run.h"
 #include "core/process_start.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/version.h"
 
 #include <QCoreApplication>

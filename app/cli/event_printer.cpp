@@ -4,7 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
 #include "core/message/say_run.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 
 #include <cerrno>
 #include <cstdio>

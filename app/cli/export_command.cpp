@@ -3,9 +3,9 @@
 #include "app/cli/export_files.h"
 #include "app/cli/export_style_args.h"
 #include "core/graph/figures.h"
-#include "core/report/proposals.h"
-#include "core/report/recipe_estimates.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/recipes/proposals.h"
+#include "core/report/recipes/recipe_estimates.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 

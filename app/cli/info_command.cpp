@@ -4,7 +4,7 @@
 #include "app/cli/files.h"
 #include "app/cli/summaries.h"
 #include "core/job/inputs_file.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 
 #include <fmt/format.h>
 #include <memory>

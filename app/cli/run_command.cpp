@@ -5,7 +5,7 @@
 #include "app/cli/run_options.h"
 #include "app/cli/summaries.h"
 #include "core/job/size.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>

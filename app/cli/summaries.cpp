@@ -3,8 +3,8 @@
 
 #include "core/graph/mode.h"
 #include "core/job/documents.h"
-#include "core/report/problem_list.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/problems/problem_list.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
 

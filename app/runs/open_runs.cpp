@@ -3,7 +3,7 @@
 
 #include "app/runs/files.h"
 #include "app/runs/job_summary.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QDir>

@@ -10,7 +10,7 @@
 #include "app/runs/run_queue.h"
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/window_words.h"
 

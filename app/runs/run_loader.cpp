@@ -2,7 +2,7 @@
 #include "app/runs/run_loader.h"
 
 #include "core/message/say_runfile.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/window_words.h"

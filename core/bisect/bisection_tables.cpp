@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bisect/bisection.h"
 #include "core/job/documents.h"
-#include "core/report/table.h"
+#include "core/report/text/table.h"
 #include "core/text/number_text.h"
 
 #include <nlohmann/json.hpp>

@@ -3,7 +3,7 @@
 
 #include "core/compare/alignment.h"
 #include "core/graph/run.h"
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 
 #include <array>
 #include <memory>

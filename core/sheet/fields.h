@@ -4,7 +4,7 @@
 
 #include "core/compare/comparison.h"
 #include "core/graph/graph.h"
-#include "core/report/tensor_formats.h"
+#include "core/report/recipes/tensor_formats.h"
 
 #include <memory>
 #include <optional>

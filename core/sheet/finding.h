@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/tensor_formats.h"
+#include "core/report/recipes/tensor_formats.h"
 #include "core/sheet/sign_form.h"
 
 #include <optional>
@@ -11,8 +11,9 @@ namespace scalescope::sheet {
 /// What a badge says of a tensor, the worst last.
 enum class Finding { None, Subnormal, Underflow, Overflow, Infinity, NotANumber };
 
-/// Of a tensor or of its gradient, what the problems call an error (core/report/problems.h), by the same
-/// limits: subnormal is none by itself. Infinities that were asked for (report::intendedInfinities) are none.
+/// Of a tensor or of its gradient, what the problems call an error (core/report/problems/problems.h), by the
+/// same limits: subnormal is none by itself. Infinities that were asked for (report::intendedInfinities) are
+/// none.
 Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
                   const formats::RangeThresholds& limits, bool intendsInfinities = false);
 

@@ -2,9 +2,9 @@
 #include "core/sheet/module_findings.h"
 
 #include "core/graph/stored.h"
-#include "core/report/lost_values.h"
-#include "core/report/non_finite.h"
-#include "core/report/repeats.h"
+#include "core/report/problems/lost_values.h"
+#include "core/report/problems/non_finite.h"
+#include "core/report/problems/repeats.h"
 #include "core/sheet/finding.h"
 #include "core/sheet/problem_rows.h"
 

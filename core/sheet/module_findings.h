@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "core/sheet/finding.h"
 #include "core/sheet/node_titles.h"
 

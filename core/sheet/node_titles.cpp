@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheet/node_titles.h"
 
-#include "core/report/product_operands.h"
+#include "core/report/recipes/product_operands.h"
 #include "core/text/last_part.h"
 
 #include <algorithm>

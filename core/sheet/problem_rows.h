@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/problem_list.h"
+#include "core/report/problems/problem_list.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/graph/call_tree.h"
-#include "core/report/hidden_operands.h"
-#include "core/report/rounded_tensors.h"
-#include "core/report/tensor_formats.h"
+#include "core/report/recipes/hidden_operands.h"
+#include "core/report/recipes/rounded_tensors.h"
+#include "core/report/recipes/tensor_formats.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/problem_rows.h"
 #include "core/sheet/scale_axis.h"

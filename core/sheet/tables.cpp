@@ -2,7 +2,7 @@
 #include "core/sheet/tables.h"
 
 #include "core/graph/figures.h"
-#include "core/report/table.h"
+#include "core/report/text/table.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/compare/comparison.h"
 #include "core/graph/run.h"
-#include "core/report/module_filter.h"
+#include "core/report/layers/module_filter.h"
 #include "core/result.h"
 #include "core/sheet/fields.h"
 

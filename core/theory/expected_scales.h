@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The standard deviations that unit scaling's theory expects of operators on independent normal variables of
 // mean 0. Unit scaling multiplies by their inverses (core/engine/transform/unit_scale), and what a run
-// measured is held against them (core/report/theory.h). docs/unit-scaling-rules.md derives each.
+// measured is held against them (core/report/theory/theory.h). docs/unit-scaling-rules.md derives each.
 //
 // Sources: Blake et al., "Unit Scaling: Out-of-the-Box Low-Precision Training" (2023), section 4 and
 // appendices A and E; Blake et al., "u-muP: The Unit-Scaled Maximal Update Parametrization" (2024), section 4

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Problems, node table and inspector recommend the same power of two for a tensor, in the direction that
 // their row speaks of.
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A tensor just at a limit and one element beyond it: problems, badge, comparison, recommended scale, node
 // table and inspector say the same of it.
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "core/sheet/module_findings.h"
 #include "tests/support/test_class.h"
 #include "widgets/compare/comparison_scene.h"

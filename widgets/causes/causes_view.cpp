@@ -2,7 +2,7 @@
 #include "widgets/causes/causes_view.h"
 
 #include "core/message/say_run.h"
-#include "core/report/error_sentence.h"
+#include "core/report/text/error_sentence.h"
 #include "widgets/models/causes_model.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/item_roles.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/annotated_code.h"
+#include "core/report/text/annotated_code.h"
 #include "widgets/models/document.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_scene.h"
 
-#include "core/report/tensor_formats.h"
+#include "core/report/recipes/tensor_formats.h"
 #include "core/sheet/opened_state.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/compare/error_words.h"

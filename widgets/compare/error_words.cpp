@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/error_words.h"
 
-#include "core/report/error_sentence.h"
+#include "core/report/text/error_sentence.h"
 #include "widgets/compare/comparison_words.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/message_text.h"

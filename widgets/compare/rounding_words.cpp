@@ -2,7 +2,7 @@
 #include "widgets/compare/rounding_words.h"
 
 #include "core/message/say_transforms.h"
-#include "core/report/rounded_products.h"
+#include "core/report/recipes/rounded_products.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/message_text.h"
 #include "widgets/report/report_words.h"

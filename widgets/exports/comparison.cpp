@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is exported of two runs that are compared.
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/sheet/fields.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/tables.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The model's code, and the report of a run.
-#include "core/report/annotated_code.h"
+#include "core/report/text/annotated_code.h"
 #include "widgets/exports/export.h"
 #include "widgets/exports/export_command.h"
 #include "widgets/report/run_report.h"

@@ -2,7 +2,7 @@
 #include "widgets/exports/export.h"
 
 #include "core/graph/outline.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 
 #include <QRegularExpression>
 #include <algorithm>

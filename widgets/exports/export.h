@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/compare/comparison.h"
-#include "core/report/proposals.h"
+#include "core/report/recipes/proposals.h"
 #include "core/result.h"
 #include "core/sheet/view_state.h"
 #include "widgets/compare/comparison_scene.h"

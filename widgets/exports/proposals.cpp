@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Formats and scales that are proposed for tensors, as a table and as a recipe.
-#include "core/report/proposals.h"
-#include "core/report/sanitized_text.h"
+#include "core/report/recipes/proposals.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/exports/export.h"
 
 namespace scalescope::widgets::exports {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of a run. Names are as they are, not as they are shown.
 #include "core/sheet/tables.h"
-#include "core/report/problem_tables.h"
-#include "core/report/theory.h"
-#include "core/report/transform_tables.h"
+#include "core/report/problems/problem_tables.h"
+#include "core/report/recipes/transform_tables.h"
+#include "core/report/theory/theory.h"
 #include "core/runfile/run_reader.h"
 #include "core/sheet/run_analysis.h"
 #include "widgets/exports/export.h"

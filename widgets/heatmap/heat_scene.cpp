@@ -2,8 +2,8 @@
 #include "widgets/heatmap/heat_scene.h"
 
 #include "core/graph/outline.h"
-#include "core/report/layer_table.h"
-#include "core/report/outliers.h"
+#include "core/report/layers/layer_table.h"
+#include "core/report/problems/outliers.h"
 #include "core/sheet/fold_tree.h"
 #include "widgets/graphview/card_texts.h"
 #include "widgets/models/display.h"

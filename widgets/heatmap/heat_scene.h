@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/layer_table.h"
+#include "core/report/layers/layer_table.h"
 #include "widgets/models/document.h"
 #include "widgets/scale/colour_ramp.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/inspector.h"
 
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/neighbour_links.h"
 #include "widgets/inspector/node_tables.h"

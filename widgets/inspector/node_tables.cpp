@@ -3,7 +3,7 @@
 
 #include "core/formats/expected_error.h"
 #include "core/graph/outline.h"
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/models/display.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/theory_section.h"
 
-#include "core/report/sanitized_text.h"
-#include "core/report/transform_notes.h"
+#include "core/report/recipes/transform_notes.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/models/display.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/error_text.h"
 
-#include "core/report/error_sentence.h"
+#include "core/report/text/error_sentence.h"
 #include "widgets/models/joined_words.h"
 #include "widgets/models/localized_number.h"
 

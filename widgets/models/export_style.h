@@ -6,7 +6,7 @@
 #include "core/formats/range_loss.h"
 #include "core/job/recipe.h"
 #include "core/job/transform.h"
-#include "core/report/module_filter.h"
+#include "core/report/layers/module_filter.h"
 #include "core/result.h"
 #include "core/sheet/view_state.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/plain_text.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 
 #include <QRegularExpression>
 #include <QTextDocument>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/transform_records.h"
-#include "core/report/theory.h"
+#include "core/report/theory/theory.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
-#include "core/report/recipe_estimates.h"
+#include "core/report/recipes/recipe_estimates.h"
 #include "widgets/models/display.h"
 
 #include <QAbstractTableModel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/proposals/proposals_dialog.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/localized_number.h"
 #include "widgets/models/number_sort_proxy.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/job/recipe.h"
-#include "core/report/proposals.h"
+#include "core/report/recipes/proposals.h"
 #include "widgets/models/document.h"
 
 #include <QDialog>

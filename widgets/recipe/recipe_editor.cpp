@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/recipe/recipe_editor.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/models/whole_file.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/job/recipe.h"
-#include "core/report/product_operands.h"
+#include "core/report/recipes/product_operands.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/html_page.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/report/report_words.h"
 #include "widgets/theme/theme.h"

@@ -2,7 +2,7 @@
 #include "widgets/report/report_words.h"
 
 #include "core/graph/figures.h"
-#include "core/report/error_sentence.h"
+#include "core/report/text/error_sentence.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/localized_number.h"

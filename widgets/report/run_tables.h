@@ -3,7 +3,7 @@
 // is to be had.
 #pragma once
 
-#include "core/report/run_figures.h"
+#include "core/report/problems/run_figures.h"
 #include "widgets/models/document.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/run_figures.h"
+#include "core/report/problems/run_figures.h"
 #include "widgets/models/document.h"
 #include "widgets/report/figure_card.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/nearest_button.h"
 
-#include "core/report/nearest.h"
+#include "core/report/problems/nearest.h"
 #include "widgets/models/display.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/theme/names.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/scale_path.h"
+#include "core/report/layers/scale_path.h"
 #include "core/sheet/fields.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/commands/commands.h"
 #include "app/desktop/compare/variant_controls.h"
-#include "core/report/fixes.h"
+#include "core/report/problems/fixes.h"
 #include "widgets/models/document.h"
 #include "widgets/models/transform_names.h"
 #include "widgets/proposals/proposals_dialog.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/job/transform.h"
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 
 #include <QObject>
 #include <QPointer>

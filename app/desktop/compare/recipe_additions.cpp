@@ -6,7 +6,7 @@
 #include "app/desktop/panels/message_bar.h"
 #include "app/desktop/panels/views.h"
 #include "app/runs/workspace.h"
-#include "core/report/layer_fixes.h"
+#include "core/report/problems/layer_fixes.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/display.h"

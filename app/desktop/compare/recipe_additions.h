@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/fixes.h"
+#include "core/report/problems/fixes.h"
 
 #include <QObject>
 #include <set>

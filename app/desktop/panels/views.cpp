@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/panels/views.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "widgets/causes/causes_view.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"

@@ -5,7 +5,7 @@
 #include "core/engine/values/errors.h"
 #include "core/message/say_report.h"
 #include "core/message/say_run.h"
-#include "core/report/error_sentence.h"
+#include "core/report/text/error_sentence.h"
 
 #include <cmath>
 #include <filesystem>

@@ -8,8 +8,8 @@
 #include "core/engine/values/tensor_facts.h"
 #include "core/job/size.h"
 #include "core/message/say_run.h"
-#include "core/report/sanitized_text.h"
-#include "core/report/table.h"
+#include "core/report/text/sanitized_text.h"
+#include "core/report/text/table.h"
 #include "core/runfile/values_folder.h"
 #include "core/text/number_text.h"
 

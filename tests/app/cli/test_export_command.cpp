@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/outline.h"
-#include "core/report/proposals.h"
-#include "core/report/recipe_estimates.h"
-#include "core/report/theory.h"
+#include "core/report/recipes/proposals.h"
+#include "core/report/recipes/recipe_estimates.h"
+#include "core/report/theory/theory.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/exported_files.h"
 #include "tests/support/test_class.h"

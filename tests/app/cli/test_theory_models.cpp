@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models that reference/make_theory_models.py makes, through the engine: where all that unit scaling's theory
 // assumes holds, it is right; where one thing is broken, that is the reason.
-#include "core/report/theory.h"
+#include "core/report/theory/theory.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/torch_python.h"
 #include "tests/support/places.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Zeros that FP16 made are told apart from those that there are in exact arithmetic.
-#include "core/report/causes.h"
-#include "core/report/lost_values.h"
-#include "core/report/problems.h"
+#include "core/report/problems/causes.h"
+#include "core/report/problems/lost_values.h"
+#include "core/report/problems/problems.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 

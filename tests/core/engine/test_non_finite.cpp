@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where NaN and infinities arise in runs of models, and which infinities are those of a mask.
 #include "core/message/say_report.h"
-#include "core/report/causes.h"
-#include "core/report/non_finite.h"
-#include "core/report/problems.h"
+#include "core/report/problems/causes.h"
+#include "core/report/problems/non_finite.h"
+#include "core/report/problems/problems.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/support/test_class.h"
 

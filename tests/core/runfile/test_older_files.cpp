@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run files that an older engine wrote (tests/data/runs/README.md) read as its own program read them:
 // whatever its tables had is in today's, byte for byte.
-#include "core/report/transform_tables.h"
+#include "core/report/recipes/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "core/sheet/tables.h"
 #include "tests/support/places.h"

@@ -4,7 +4,7 @@
 
 #include "core/graph/roundings.h"
 #include "core/message/say_transforms.h"
-#include "core/report/rounded_products.h"
+#include "core/report/recipes/rounded_products.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/compare/comparison_export.h"

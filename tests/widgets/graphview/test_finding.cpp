@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "core/sheet/finding.h"
 #include "core/sheet/module_findings.h"
 #include "tests/support/sample_run.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/problems.h"
+#include "core/report/problems/problems.h"
 #include "tests/app/desktop/cut_texts.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"

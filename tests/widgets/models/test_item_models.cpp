@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/say_run.h"
 #include "core/message/say_transforms.h"
-#include "core/report/fixes.h"
+#include "core/report/problems/fixes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "tests/support/small_graph.h"

@@ -2,8 +2,8 @@
 // Which numbers follow the language, and which have a point in each.
 #include "core/message/say_inputs.h"
 #include "core/message/say_report.h"
-#include "core/report/error_sentence.h"
-#include "core/report/problem_clauses.h"
+#include "core/report/text/error_sentence.h"
+#include "core/report/text/problem_clauses.h"
 #include "core/text/number_text.h"
 #include "tests/support/test_class.h"
 #include "widgets/models/display.h"

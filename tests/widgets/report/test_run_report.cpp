@@ -3,7 +3,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/report/run_report.h"
 
-#include "core/report/sanitized_text.h"
+#include "core/report/text/sanitized_text.h"
 #include "core/runfile/run_writer.h"
 #include "core/sheet/opened_state.h"
 #include "tests/support/sample_run.h"

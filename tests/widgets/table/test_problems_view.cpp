@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/nearest.h"
+#include "core/report/problems/nearest.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"

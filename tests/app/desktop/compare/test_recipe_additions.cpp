@@ -3,7 +3,7 @@
 // variant that is run with it shows what it did.
 #include "app/desktop/compare/format_menu.h"
 #include "app/runs/files.h"
-#include "core/report/fixes.h"
+#include "core/report/problems/fixes.h"
 #include "tests/app/desktop/compare/toggled_window.h"
 #include "tests/app/runs/patience.h"
 #include "tests/support/sample_run.h"

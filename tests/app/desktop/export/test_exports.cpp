@@ -2,8 +2,8 @@
 // What the window writes into files: the bytes of the commands, beside the window, and to the end.
 #include "app/desktop/export/exporter.h"
 #include "core/job/job.h"
-#include "core/report/annotated_code.h"
-#include "core/report/theory.h"
+#include "core/report/text/annotated_code.h"
+#include "core/report/theory/theory.h"
 #include "core/sheet/opened_state.h"
 #include "core/sheet/run_analysis.h"
 #include "core/sheet/tables.h"
