@@ -170,6 +170,14 @@ Result<void> addRange(const ExportStyleArgs& request, widgets::ExportStyle& look
                     fmt::format("--xmin {} is not below --xmax {}; the axis grows to the right.",
                                 request.xmin, request.xmax),
                     "--xmin");
+    const sheet::Field* metric = sheet::findMetric(request.metric);
+    if ((*xmin || *xmax) && metric && !metric->is(sheet::Axis))
+        return fail(
+            ExitStatus::Usage,
+            fmt::format("--xmin and --xmax are for statistics, which --metric {} is not; leave them out, "
+                        "or take another metric.",
+                        request.metric),
+            *xmin ? "--xmin" : "--xmax");
     look.xmin = *xmin;
     look.xmax = *xmax;
     return {};
@@ -256,8 +264,8 @@ void addLookOptions(CLI::App& command, ExportStyleArgs& request, const std::vect
         return command.add_option(option, value, fmt::format("Of {}: {}", usersOf(part, outputs), text));
     };
     add("--metric", request.metric, StyleOption::Metric,
-        fmt::format("{}; colours of {} may be {}, too", statisticsText(),
-                    usersOf(StyleOption::Colour, outputs), fmt::join(sheet::colourWords(), ", ")))
+        fmt::format("{}; {} may also have {}", statisticsText(), usersOf(StyleOption::Colour, outputs),
+                    fmt::join(sheet::colourWords(), ", ")))
         ->option_text("NAME");
     add("--direction", request.direction, StyleOption::Direction,
         "fwd, or bwd for gradients; without it plots have both, and the others fwd")

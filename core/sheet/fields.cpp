@@ -158,6 +158,15 @@ const Field* findMetric(std::string_view word)
     return field && (field->is(Axis) || field->isColourOfRun()) ? field : nullptr;
 }
 
+std::vector<const Field*> metrics(bool hasErrors)
+{
+    std::vector<const Field*> found;
+    for (const Field& field : all)
+        if (findMetric(field.word()) == &field && (hasErrors || !field.is(OfErrors)))
+            found.push_back(&field);
+    return found;
+}
+
 std::vector<std::string> axisWords()
 {
     std::vector<std::string> words;

@@ -97,6 +97,8 @@ std::vector<const Field*> fieldsFor(unsigned use);
 
 /// What --metric may name: statistics, and what else colours tensors of a run. Null where that is none.
 const Field* findMetric(std::string_view word);
+/// All that it may name of a run with or without errors.
+std::vector<const Field*> metrics(bool hasErrors);
 /// "mean_abs", "abs_mean", ...: the words of the statistics.
 std::vector<std::string> axisWords();
 /// "error", "underflow", ...: those of the others.

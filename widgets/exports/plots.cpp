@@ -22,13 +22,15 @@ std::unique_ptr<StagedExport> makePlot(const ExportRequest& request, bool isErro
 {
     PlotOptions options = request.subject.plot;
     const auto& look = request.look;
-    if (isError != options.error)
-        options.range.reset(); // it was in the other unit
-    options.error = isError;
+    if (isError && options.quantity != sheet::FieldId::Sqnr) {
+        options.range.reset(); // it was in another unit
+        options.quantity = sheet::FieldId::Sqnr;
+    }
     if (look)
         options.direction = look->direction;
     if (look && !isError) {
-        options.quantity.reset();
+        const sheet::Field* metric = sheet::findMetric(look->metric);
+        options.quantity = metric ? std::optional(metric->fieldId) : std::nullopt;
         options.range.reset();
         options.xmin = look->xmin;
         options.xmax = look->xmax;
@@ -59,19 +61,17 @@ const Export plot = {
                                  "The scale of every tensor, a row each, against the limits of the formats."),
     .files = QT_TRANSLATE_NOOP("scalescope::app::Exporter", "Pictures (*.svg *.png *.pdf)"),
     .part = "-plot",
-    .make =
-        [](const ExportRequest& request) {
-            // As it is seen it may be one of errors.
-            return makePlot(request, !request.look && request.subject.plot.error);
-        },
+    .make = [](const ExportRequest& request) { return makePlot(request, false); },
     .option = {"export", "--plot", 3, "The scale plot"},
-    .style = pictureStyle | tensorStyle | partStyle | StyleOption::MoreFormats | StyleOption::Range,
+    .style = pictureStyle | tensorStyle | partStyle | StyleOption::Colour | StyleOption::MoreFormats |
+             StyleOption::Range,
     .hasBothDirections = true,
     .isPainted = true,
     .addShown =
         [](const ExportSubject& subject, ExportStyle& look) {
-            look.metric = metricName({}, subject.plot.quantity.value_or(subject.state.quantity));
-            if (subject.plot.range && !subject.plot.error) {
+            const sheet::FieldId shown = subject.plot.quantity.value_or(subject.state.quantity);
+            look.metric = metricName({}, shown);
+            if (subject.plot.range && sheet::fieldOf(shown).unit == sheet::Unit::Magnitude) {
                 look.xmin = rounded(subject.plot.range->lo);
                 look.xmax = rounded(subject.plot.range->hi);
             }

@@ -31,7 +31,7 @@ protected:
     double getTickStep(const QCPRange& range) override
     {
         const QFontMetricsF metrics(m_axis->tickLabelFont());
-        if (m_unit == AxisUnit::Decibel) {
+        if (m_unit == AxisUnit::Linear) {
             const double room = metrics.horizontalAdvance(QStringLiteral("-100")) + m_gap;
             return roundStep(range.size() * room / std::max(m_axis->axisRect()->width(), 1));
         }
@@ -44,7 +44,7 @@ protected:
     int getSubTickCount(double /*step*/) override { return 0; }
     QString getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) override
     {
-        if (m_unit == AxisUnit::Decibel)
+        if (m_unit == AxisUnit::Linear)
             return QString::number(tick, 'g', 4);
         return powerText(tick, m_step >= 1 ? 0 : (m_step == 0.5 ? 1 : 2));
     }

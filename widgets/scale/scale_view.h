@@ -10,7 +10,7 @@
 namespace scalescope::widgets {
 
 /// What the numbers of an axis are.
-enum class AxisUnit { Exponent, Decibel };
+enum class AxisUnit { Exponent, Linear };
 
 /// A plot over exponents of two, or over dB: its x axis has ticks at powers of two, "2^-8", "2^-4", "2^0", or
 /// at round numbers, and goes no further than double's own range. What is on the plot is painted on

@@ -17,13 +17,16 @@ QString powerOf(double value)
                                              : QString();
 }
 
-QString describeMetric(const graph::Metric& metric, sheet::FieldId quantity)
+QString describeMetric(const graph::Metric& metric, sheet::FieldId quantity, double value)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.numel == 0)
         return PlotWords::tr("empty tensor");
-    const double value = valueOf(statistics, quantity);
-    QStringList parts{fieldTitle(quantity) + u' ' + numberText(value) + powerOf(value)};
+    QStringList parts;
+    parts << fieldTitle(quantity) + u' ' +
+                 (sheet::fieldOf(quantity).unit == sheet::Unit::Magnitude
+                      ? numberText(value) + powerOf(value)
+                      : colourValueText({quantity}, value));
     if (const auto range = sheet::magnitudeRange(metric))
         parts << PlotWords::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
     if (statistics.zeros > 0)
@@ -43,14 +46,14 @@ QString describeRow(const PlotScene& scene, int row, const Theme& theme)
     QString text = QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2")
                        .arg(entry.path.toHtmlEscaped(), entry.detail.toHtmlEscaped());
     for (const auto direction : directions) {
-        if (scene.showsError) {
+        if (scene.showsError()) {
             const QString details = errorDetails(entry.errorsOf(direction));
             if (!details.isEmpty())
                 text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
                             .arg(theme.of(direction).name(), directionText(direction),
                                  details.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
         } else if (const graph::Metric* metric = entry.metric(direction)) {
-            QStringList parts{describeMetric(*metric, scene.quantity)};
+            QStringList parts{describeMetric(*metric, scene.quantity, entry.valueOf(direction))};
             if (const QString error = errorSummary(entry.errorsOf(direction)); !error.isEmpty())
                 parts << error;
             text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")

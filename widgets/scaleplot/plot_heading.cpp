@@ -94,7 +94,10 @@ std::vector<LegendEntry> legendOf(const PlotScene& scene, const Theme& theme)
         entries.push_back(dotEntry(PlotWords::tr("parameter"), theme.muted, 12, 6));
     if (std::ranges::any_of(scene.rows, [](const PlotRow& row) { return row.mark != RowMark::None; }))
         entries.push_back(problemEntry(theme));
-    entries.push_back(scene.showsError ? ringEntry(theme) : limitEntry(theme));
+    if (scene.showsError())
+        entries.push_back(ringEntry(theme));
+    else if (scene.hasExponents())
+        entries.push_back(limitEntry(theme));
     return entries;
 }
 

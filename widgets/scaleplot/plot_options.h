@@ -14,8 +14,9 @@ namespace scalescope::widgets {
 /// commands give the same options the same picture.
 struct PlotOptions
 {
-    std::optional<sheet::FieldId> quantity;    ///< none: the document's
-    bool error = false;                        ///< the SQNR in place of a quantity, where the run has errors
+    /// What the axis is of: a field that --metric may name. None: the document's statistic, as in runs
+    /// without errors for a field of errors.
+    std::optional<sheet::FieldId> quantity;
     std::optional<graph::Direction> direction; ///< the only one that is shown; none: both
     QString title;                             ///< empty: the model's file name
     QString modules;         ///< rows whose module path or name contains this text, any case

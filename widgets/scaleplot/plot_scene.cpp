@@ -23,6 +23,12 @@ namespace {
 constexpr double fitLo = -40;
 constexpr double fitHi = 40;
 
+sheet::FieldId quantityOf(const Document& document, const PlotOptions& options)
+{
+    const sheet::FieldId asked = options.quantity.value_or(document.quantity());
+    return sheet::fieldOf(asked).is(sheet::OfErrors) && !document.hasErrors() ? document.quantity() : asked;
+}
+
 bool allZero(const graph::Metric* metric)
 {
     return metric == nullptr || (metric->statistics.numel > 0 && metric->statistics.absMax == 0);
@@ -114,6 +120,7 @@ void keepDirection(std::vector<PlotRow>& rows, graph::Direction direction)
     for (PlotRow& row : rows) {
         (isForward ? row.backward : row.forward).reset();
         row.errors[isForward ? 1 : 0] = {};
+        row.values[isForward ? 1 : 0] = graph::TensorError::unavailable;
     }
     std::erase_if(rows, [direction](const PlotRow& row) { return row.metric(direction) == nullptr; });
 }
@@ -122,24 +129,26 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
 {
     std::vector<PlotRow> rows;
     const sheet::NodeTitles titles(document.run().graph);
-    const bool needsErrors = options.error && document.hasErrors();
+    const sheet::Field& field = sheet::fieldOf(quantityOf(document, options));
+    const bool needsErrors = field.is(sheet::OfErrors);
+    const sheet::Sources sources = document.sources();
     for (const graph::Node& node : document.graph().nodes) {
         QString label = titleText(titles, node);
         if (!shown(node, options, label) || (needsErrors && !hasErrors(node)))
             continue;
         const QString detail =
             QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
-        rows.push_back(
-            {node.id,
-             std::move(label),
-             pathText(titles, node),
-             detail,
-             node.module,
-             node.kind == graph::NodeKind::Parameter,
-             false,
-             node.forward.metric,
-             node.backward.metric,
-             {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])}});
+        rows.push_back({node.id,
+                        std::move(label),
+                        pathText(titles, node),
+                        detail,
+                        node.module,
+                        node.kind == graph::NodeKind::Parameter,
+                        false,
+                        node.forward.metric,
+                        node.backward.metric,
+                        {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])},
+                        {field.of(node, directions[0], sources), field.of(node, directions[1], sources)}});
     }
     if (options.direction)
         keepDirection(rows, *options.direction);
@@ -173,10 +182,11 @@ std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& opt
     return limits;
 }
 
-/// From 0 to 50 dB, and what else there is, in tens.
-sheet::ScaleAxis errorFitOf(const PlotScene& scene)
+/// dB from 0 to 50, bits from 0 to 10, % from 0 to 100, and what else there is, in tens.
+sheet::ScaleAxis linearFitOf(const PlotScene& scene)
 {
-    sheet::ScaleAxis axis{0, 50};
+    const sheet::Unit unit = sheet::fieldOf(scene.quantity).unit;
+    sheet::ScaleAxis axis{0, unit == sheet::Unit::Decibels ? 50.0 : unit == sheet::Unit::Bits ? 10.0 : 100.0};
     for (int row = 0; row < static_cast<int>(scene.rows.size()); ++row)
         for (const auto direction : directions)
             for (const auto place : {scene.dot(row, direction), scene.ring(row, direction)})
@@ -187,8 +197,8 @@ sheet::ScaleAxis errorFitOf(const PlotScene& scene)
 
 sheet::ScaleAxis fitOf(const PlotScene& scene)
 {
-    if (scene.showsError)
-        return errorFitOf(scene);
+    if (!scene.hasExponents())
+        return linearFitOf(scene);
     sheet::ScaleAxis axis{-4, 4};
     for (const PlotLimit& limit : scene.limits)
         if (limit.position >= fitLo && limit.position <= fitHi)
@@ -208,10 +218,10 @@ sheet::ScaleAxis fitOf(const PlotScene& scene)
 /// With the ends that are asked for; the other one gives way.
 sheet::ScaleAxis shownAxis(const PlotScene& scene, const PlotOptions& options)
 {
-    if (scene.showsError != options.error)
+    if (options.quantity && scene.quantity != *options.quantity)
         return fitOf(scene);
     sheet::ScaleAxis axis = options.range.value_or(fitOf(scene));
-    if (scene.showsError)
+    if (!scene.hasExponents())
         return axis;
     constexpr double leastSpan = 2;
     axis.lo = options.xmin.value_or(options.xmax ? std::min(axis.lo, *options.xmax - leastSpan) : axis.lo);
@@ -249,9 +259,9 @@ bool hasBarsBeyond(const PlotScene& scene)
 
 QString wordsOf(const PlotScene& scene)
 {
-    if (scene.showsError && !scene.hasForward)
+    if (scene.showsError() && !scene.hasForward)
         return PlotWords::tr("error of every gradient against the run without formats");
-    if (scene.showsError)
+    if (scene.showsError())
         return scene.hasGradient
                    ? PlotWords::tr("error of every tensor against the run without formats, forward and "
                                    "gradient")
@@ -265,6 +275,21 @@ QString wordsOf(const PlotScene& scene)
     return text + (hasBarsBeyond(scene)
                        ? PlotWords::tr(" · bars: smallest non-zero to largest, arrows: beyond the axis")
                        : PlotWords::tr(" · bars: smallest non-zero to largest"));
+}
+
+QString axisTitleOf(sheet::FieldId quantity)
+{
+    const QString title = fieldTitle(quantity);
+    switch (sheet::fieldOf(quantity).unit) {
+    case sheet::Unit::Decibels:
+        return PlotWords::tr("%1 in dB", "a field").arg(title);
+    case sheet::Unit::Bits:
+        return PlotWords::tr("%1 in bits", "a field").arg(title);
+    case sheet::Unit::Fraction:
+        return PlotWords::tr("%1 in %", "a field").arg(title);
+    default:
+        return title;
+    }
 }
 
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
@@ -281,12 +306,11 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     PlotScene scene;
     scene.rows = rowsOf(document, options);
     scene.brackets = bracketsOf(scene.rows);
-    scene.showsError = options.error && document.hasErrors();
-    if (!scene.showsError)
+    scene.quantity = quantityOf(document, options);
+    if (scene.hasExponents())
         scene.limits = limitsOf(document, options);
-    scene.quantity = options.quantity.value_or(document.quantity());
-    scene.axisTitle = scene.showsError ? PlotWords::tr("SQNR in dB") : fieldTitle(scene.quantity);
-    scene.bars = options.bars && !scene.showsError;
+    scene.axisTitle = axisTitleOf(scene.quantity);
+    scene.bars = options.bars && scene.hasExponents();
     scene.arrows = options.arrows;
     scene.hasForward = options.direction != graph::Direction::Backward;
     for (const PlotRow& row : scene.rows) {
@@ -305,24 +329,26 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
 std::optional<double> PlotScene::dot(int row, graph::Direction direction) const
 {
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
-    if (!showsError)
+    if (hasExponents())
         return exponentOf(entry.metric(direction), quantity);
-    const double sqnr = errorValue(entry.errorsOf(direction), sheet::FieldId::Sqnr);
-    return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
+    const double value =
+        showsError() ? errorValue(entry.errorsOf(direction), quantity) : entry.valueOf(direction);
+    const double factor = sheet::fieldOf(quantity).unit == sheet::Unit::Fraction ? 100 : 1;
+    return std::isfinite(value) ? std::optional(factor * value) : std::nullopt;
 }
 
 std::optional<double> PlotScene::ring(int row, graph::Direction direction) const
 {
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
-    const double sqnr = showsError ? errorValue(entry.errorsOf(direction), sheet::FieldId::LocalSqnr)
-                                   : graph::TensorError::unavailable;
+    const double sqnr = showsError() ? errorValue(entry.errorsOf(direction), sheet::FieldId::LocalSqnr)
+                                     : graph::TensorError::unavailable;
     return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
 }
 
 PlotEdges PlotScene::edges(int row, graph::Direction direction) const
 {
     const PlotRow& entry = rows[static_cast<std::size_t>(row)];
-    if (showsError) {
+    if (showsError()) {
         const double sqnr = errorValue(entry.errorsOf(direction), sheet::FieldId::Sqnr);
         const bool isGiven = entry.parameter && direction == graph::Direction::Forward; // the same in both
         if (!std::isinf(sqnr) || isGiven)
@@ -332,7 +358,8 @@ PlotEdges PlotScene::edges(int row, graph::Direction direction) const
     const graph::Metric* metric = entry.metric(direction);
     if (metric == nullptr)
         return {};
-    const sheet::EdgeMarks marks = sheet::edgeMarks(metric->statistics, quantity);
+    const sheet::EdgeMarks marks =
+        sheet::edgeMarks(metric->statistics, hasExponents() ? quantity : sheet::FieldId::MeanAbs);
     QStringList right;
     if (marks.nan)
         right << QStringLiteral("NaN");

@@ -36,11 +36,16 @@ struct PlotRow
     std::shared_ptr<const graph::Metric> forward; ///< null where there is none
     std::shared_ptr<const graph::Metric> backward;
     std::array<DirectionErrors, 2> errors;
+    std::array<double, 2> values; ///< of what the axis is of; NaN where nothing is known
     RowMark mark = RowMark::None; ///< of its worst problem
 
     [[nodiscard]] const DirectionErrors& errorsOf(graph::Direction direction) const
     {
         return errors[direction == graph::Direction::Forward ? 0 : 1];
+    }
+    [[nodiscard]] double valueOf(graph::Direction direction) const
+    {
+        return values[direction == graph::Direction::Forward ? 0 : 1];
     }
     [[nodiscard]] const graph::Metric* metric(graph::Direction direction) const
     {
@@ -72,7 +77,6 @@ struct PlotScene
     std::vector<PlotLink> links;
     std::vector<PlotLimit> limits;
     sheet::FieldId quantity = sheet::FieldId::MeanAbs;
-    bool showsError = false; ///< the axis is in dB: dots at what accumulated, rings at the local error
     QString axisTitle;
     QString title;
     QString subtitle;
@@ -84,6 +88,13 @@ struct PlotScene
     bool hasParameters = false;
 
     static PlotScene of(const Document& document, const PlotOptions& options);
+    /// Whether the axis has exponents of two, with limits of formats; else dB, bits or %.
+    [[nodiscard]] bool hasExponents() const
+    {
+        return sheet::fieldOf(quantity).unit == sheet::Unit::Magnitude;
+    }
+    /// Whether dots are at the error that accumulated and rings at the local one.
+    [[nodiscard]] bool showsError() const { return quantity == sheet::FieldId::Sqnr; }
     /// Where a row's dot is on the axis; nothing where it has no place there.
     [[nodiscard]] std::optional<double> dot(int row, graph::Direction direction) const;
     /// Where the ring of its noisiest rounding is.

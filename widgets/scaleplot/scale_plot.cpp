@@ -21,18 +21,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-/// What the box has of statistics; behind them the error, where the run has errors.
-const std::vector<const sheet::Field*>& statistics()
-{
-    static const std::vector<const sheet::Field*> all = sheet::fieldsFor(sheet::Axis);
-    return all;
-}
-
-int errorEntry()
-{
-    return static_cast<int>(statistics().size());
-}
-
 } // namespace
 
 ScalePlot::ScalePlot(Document* document, QWidget* parent)
@@ -94,8 +82,6 @@ void ScalePlot::makeStrip(QHBoxLayout* strip)
     strip->addStretch();
     m_quantity->setAccessibleName(tr("Statistic on the axis"));
     m_quantity->setToolTip(tr("Statistic on the axis"));
-    for (const sheet::Field* field : statistics())
-        m_quantity->addItem(fieldTitle(field->fieldId));
     strip->addWidget(m_quantity);
 
     auto* menu = new QMenu(m_show);
@@ -121,11 +107,10 @@ void ScalePlot::makeStrip(QHBoxLayout* strip)
     connect(m_filter, &QLineEdit::textChanged, this, &ScalePlot::readOptionsFromStrip);
     connect(m_quantity, &QComboBox::activated, this, [this](int index) {
         PlotOptions options = m_options;
-        options.error = index == errorEntry();
-        if (options.error != m_options.error)
-            options.range.reset(); // it was in the other unit
-        if (!options.error)
-            options.quantity = statistics().at(static_cast<std::size_t>(index))->fieldId;
+        options.quantity = m_quantities.at(static_cast<std::size_t>(index))->fieldId;
+        const sheet::FieldId shown = m_canvas->scene().quantity;
+        if (sheet::fieldOf(*options.quantity).unit != sheet::fieldOf(shown).unit)
+            options.range.reset();
         setOptions(options);
     });
 }
@@ -214,7 +199,8 @@ void ScalePlot::rebuild()
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;
     showQuantity(scene);
-    const bool isOfOneUnit = scene.showsError == m_canvas->scene().showsError;
+    const bool isOfOneUnit =
+        sheet::fieldOf(scene.quantity).unit == sheet::fieldOf(m_canvas->scene().quantity).unit;
     m_canvas->setScene(std::move(scene), m_theme, !std::exchange(m_isOfAnotherRun, false) && isOfOneUnit);
     followSelection();
     m_scrollBar->follow();
@@ -222,13 +208,16 @@ void ScalePlot::rebuild()
 
 void ScalePlot::showQuantity(const PlotScene& scene)
 {
-    if (!m_document->hasErrors())
-        m_quantity->removeItem(errorEntry());
-    else if (m_quantity->count() == errorEntry())
-        m_quantity->addItem(tr("error (SQNR)"));
+    std::vector<const sheet::Field*> quantities = sheet::metrics(m_document->hasErrors());
+    if (quantities != m_quantities) {
+        m_quantities = std::move(quantities);
+        m_quantity->clear();
+        for (const sheet::Field* field : m_quantities)
+            m_quantity->addItem(fieldTitle(field->fieldId));
+    }
     const auto index =
-        std::ranges::find(statistics(), &sheet::fieldOf(scene.quantity)) - statistics().begin();
-    m_quantity->setCurrentIndex(scene.showsError ? errorEntry() : static_cast<int>(index));
+        std::ranges::find(m_quantities, &sheet::fieldOf(scene.quantity)) - m_quantities.begin();
+    m_quantity->setCurrentIndex(static_cast<int>(index));
 }
 
 void ScalePlot::followSelection()

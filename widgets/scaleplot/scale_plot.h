@@ -63,6 +63,7 @@ private:
     QLabel* m_empty; ///< in the place of the rows: why there are no scales
     QLineEdit* m_filter;
     QComboBox* m_quantity;
+    std::vector<const sheet::Field*> m_quantities; ///< that it has
     QToolButton* m_show;
     QAction* m_fixRange;
     std::vector<std::pair<QAction*, bool PlotOptions::*>> m_toggles;

@@ -58,7 +58,7 @@ void TensorPlot::setScene(PlotScene scene, const Theme& theme, RowNames names)
     m_scene = std::move(scene);
     applyTheme(theme);
     xAxis->setLabel(m_scene.axisTitle);
-    setUnit(m_scene.showsError ? AxisUnit::Decibel : AxisUnit::Exponent);
+    setUnit(m_scene.hasExponents() ? AxisUnit::Exponent : AxisUnit::Linear);
     const double heights = QFontMetrics(theme.numberFont).height() + QFontMetrics(theme.textFont).height();
     xAxis->setLabelPadding(static_cast<int>(quantityMiddle - tickMiddle - heights / 2));
     setTitle(m_scene.title, m_scene.subtitle);
@@ -80,7 +80,7 @@ RowFrame TensorPlot::measured()
             widen(m_nonFinites[i], marks.right);
         }
     }
-    RowFrame frame{.header = m_scene.showsError ? 76 : 132, // without limits and their names
+    RowFrame frame{.header = m_scene.hasExponents() ? 132 : 76, // without limits and their names
                    .footer = 60,
                    .tickMiddle = tickMiddle,
                    .title = 26,
@@ -189,7 +189,7 @@ void TensorPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) co
     if (m_scene.bars)
         eachRow(&TensorPlot::paintBar);
     painter.setClipRect(geometry.plot.adjusted(-6, 0, 6, 0));
-    if (m_scene.showsError)
+    if (m_scene.showsError())
         eachRow(&TensorPlot::paintRing);
     eachRow(&TensorPlot::paintDot);
     painter.setClipRect(rowsRect(geometry));

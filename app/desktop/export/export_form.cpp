@@ -200,12 +200,9 @@ void ExportForm::fillMetrics(const std::string& chosen)
     const auto add = [this](const QString& text, std::string_view name) {
         m_metric->addItem(text, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
     };
-    for (const sheet::Field& field : sheet::fields()) {
-        const bool isColour =
-            has(StyleOption::Colour) && field.isColourOfRun() && (m_hasErrors || !field.is(sheet::OfErrors));
-        if (field.is(sheet::Axis) || isColour)
-            add(widgets::fieldTitle(field.fieldId), field.word());
-    }
+    for (const sheet::Field* field : sheet::metrics(m_hasErrors))
+        if (has(StyleOption::Colour) || field->is(sheet::Axis))
+            add(widgets::fieldTitle(field->fieldId), field->word());
     if (chosen.empty())
         add(tr("as the window shows"), {});
     m_metric->setCurrentIndex(std::max(0, m_metric->findData(QString::fromStdString(chosen))));

@@ -152,7 +152,8 @@ Exporter::Kind Exporter::lastKind() const
 /// Of the view in which the keyboard is, else of the one in front.
 Exporter::Kind Exporter::kindOfView() const
 {
-    const bool showsError = m_views.plot->options().error && m_document.hasErrors();
+    const bool showsError =
+        m_views.plot->options().quantity == sheet::FieldId::Sqnr && m_document.hasErrors();
     const std::pair<const QWidget*, Kind> views[] = {
         {m_views.graph, &exports::graph},
         {m_views.plot, showsError ? &exports::errorPlot : &exports::plot},

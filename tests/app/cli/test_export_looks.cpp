@@ -78,6 +78,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QStringList& options, const QStringList& there,
                             const QStringList& gone) { QTest::newRow(name) << options << there << gone; };
         row("another statistic", {"--metric", "std"}, {"std of every tensor"}, {"mean |x| of every tensor"});
+        row("bits", {"--metric", "headroom"}, {"headroom of every tensor", "headroom in bits"}, {"limit"});
         row("formats", {"--formats", "e3m4,e4m3fnuz"}, {"E3M4 min normal", "E4M3FNUZ min normal"}, {"E5M2"});
         row("one for both", {"--formats", "fp16"}, {"FP16 min normal"}, {"E5M2", "E4M3FN"});
         row("more formats", {"--formats", "e4m3fn,e5m2,e3m4"}, {"E5M2 ", "E4M3FN ", "E3M4 max"}, {});
@@ -160,8 +161,10 @@ private Q_SLOTS:
         row("theme of a report", {"--report", "out.html", "--theme", "dark"}, "--theme is for --plot");
         row("range of a graph", {"--graph", "out.svg", "--xmin", "1"},
             "--xmin is for --plot, which is not asked for.");
-        row("colour of a plot", {"--plot", "out.svg", "--metric", "underflow"},
-            "--metric underflow is for --heat-map, --graph and --report, which are not asked for.");
+        row("colour of a waterfall", {"--waterfall", "out.svg", "--metric", "underflow"},
+            "--metric underflow is for --plot, --heat-map, --graph and --report, which are not asked for.");
+        row("a range of exponents for bits", {"--plot", "out.svg", "--metric", "headroom", "--xmin", "2^-4"},
+            "--xmin and --xmax are for statistics, which --metric headroom is not");
         row("metric of errors", {"--error-plot", "out.svg", "--metric", "std"}, "--metric is for --plot");
         row("pruning of code", {"--code", "out.txt", "--no-prune"}, "--no-prune is for --plot");
         row("operators of a table", {"--table", "out.csv", "--prune-targets", "aten::gelu"},

@@ -128,8 +128,9 @@ private Q_SLOTS:
         row("direction of a table", {"--table", "out.csv", "--direction", "bwd"},
             "--direction is for --plot");
         row("a metric of a plot", {"--plot", "out.svg", "--metric", "bwd.std"},
-            "--metric bwd.std is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms, and "
-            "--direction bwd.");
+            "headroom or footroom, and --direction bwd.");
+        row("a metric of a waterfall", {"--waterfall", "out.svg", "--metric", "mean"},
+            "--metric mean is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms.");
         row("a metric of a graph", {"--graph", "out.svg", "--metric", "mean"}, "headroom or footroom.");
         row("few centimetres", {"--plot", "out.svg", "--width", "2cm"}, "from 320 to 10000");
         row("half a pixel", {"--plot", "out.svg", "--width", "640.5"}, "--width 640.5 is not");

@@ -232,7 +232,7 @@ void TestScreenshots::theErrors()
     shoot(fixture, "errors-whole", "graph");
     auto* plot = fixture.window.findChild<widgets::ScalePlot*>();
     widgets::PlotOptions options = plot->options();
-    options.error = true;
+    options.quantity = sheet::FieldId::Sqnr;
     plot->setOptions(options);
     shoot(fixture, "errors", "plot");
 }

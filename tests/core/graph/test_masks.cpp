@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Masks of finite numbers; those of infinities are in tests/core/report/test_non_finite.cpp.
+// Masks of finite numbers.
 #include "core/graph/graph.h"
 #include "core/graph/masks.h"
 #include "tests/support/test_class.h"

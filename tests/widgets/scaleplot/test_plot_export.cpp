@@ -75,7 +75,7 @@ private Q_SLOTS:
     {
         m_document.setRun(tests::simulatedRun());
         PlotOptions options;
-        options.error = true;
+        options.quantity = sheet::FieldId::Sqnr;
         const QStringList texts = textsOf(exported("error.svg", options));
         for (const char* expected : {"SQNR in dB", "exact", "local: of the rounding itself", "matmul_1"})
             QVERIFY2(texts.contains(QString::fromUtf8(expected)), expected);

@@ -2,6 +2,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "tests/support/test_class.h"
+#include "widgets/models/field_text.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/scaleplot/plot_description.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -72,6 +73,13 @@ private:
         QTest::mouseRelease(m_canvas, Qt::LeftButton, {}, to);
     }
 
+    /// As a user chooses it.
+    static void choose(QComboBox* box, sheet::FieldId field)
+    {
+        box->setCurrentIndex(box->findText(fieldTitle(field)));
+        Q_EMIT box->activated(box->currentIndex());
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -102,12 +110,12 @@ private Q_SLOTS:
     void theErrorOverDepthIsAModeWhereTheRunHasErrors()
     {
         auto* box = m_plot->findChild<QComboBox*>();
-        const int statistics = box->count();
+        const int others = box->count();
+        QCOMPARE(box->findText(fieldTitle(sheet::FieldId::Sqnr)), -1);
         m_document->setRun(tests::simulatedRun());
-        QCOMPARE(box->count(), statistics + 1);
-        QTest::keyClick(box, Qt::Key_End); // as a user chooses it
-        Q_EMIT box->activated(box->currentIndex());
-        QVERIFY(m_plot->options().error && m_canvas->scene().showsError);
+        QCOMPARE(box->count(), others + 1);
+        choose(box, sheet::FieldId::Sqnr);
+        QVERIFY(m_canvas->scene().showsError());
         const int linear = row("layers.0.q");
         const graph::Node* node = m_document->run().graph.find(m_canvas->scene().rows[linear].id);
         QCOMPARE(m_canvas->scene().dot(linear, graph::Direction::Forward),
@@ -123,15 +131,43 @@ private Q_SLOTS:
         QTest::mouseClick(m_canvas, Qt::LeftButton, {}, inside(linear));
         QCOMPARE(m_document->selected(), std::optional(node->id));
         m_document->setRun(tests::sampleRun(), RunChange::Rerun);
-        QVERIFY(!m_canvas->scene().showsError && m_canvas->scene().limits.size() > 3);
-        QCOMPARE(box->count(), statistics);
+        QVERIFY(!m_canvas->scene().showsError() && m_canvas->scene().limits.size() > 3);
+        QCOMPARE(box->count(), others);
+    }
+
+    void whatAFormatDoesHasAnAxisToo_data()
+    {
+        QTest::addColumn<sheet::FieldId>("field");
+        QTest::addColumn<double>("factor");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("headroom") << sheet::FieldId::Headroom << 1.0 << "headroom in bits";
+        QTest::newRow("underflow") << sheet::FieldId::Underflow << 100.0 << "underflow in %";
+    }
+
+    void whatAFormatDoesHasAnAxisToo()
+    {
+        QFETCH(const sheet::FieldId, field);
+        QFETCH(const double, factor);
+        choose(m_plot->findChild<QComboBox*>(), field);
+        const PlotScene& scene = m_canvas->scene();
+        QTEST(scene.axisTitle, "title");
+        QVERIFY(!scene.hasExponents() && !scene.showsError() && !scene.bars && scene.limits.empty());
+        const int linear = row("layers.0.q");
+        const graph::Node& node = *m_document->run().graph.find(scene.rows[linear].id);
+        for (const auto direction : directions) {
+            const double value = sheet::fieldOf(field).of(node, direction, m_document->sources());
+            QCOMPARE(scene.dot(linear, direction), std::optional(factor * value));
+            QVERIFY(!scene.ring(linear, direction));
+            QVERIFY(scene.fit.lo <= factor * value && factor * value <= scene.fit.hi);
+        }
+        QVERIFY(describeRow(scene, linear, Theme::light()).contains(fieldTitle(field)));
     }
 
     void theErrorsAxisIsInDecibels()
     {
         m_document->setRun(tests::simulatedRun());
         PlotOptions options;
-        options.error = true;
+        options.quantity = sheet::FieldId::Sqnr;
         m_plot->setOptions(options);
         QCOMPARE(m_canvas->shownAxis(), (sheet::ScaleAxis{0, 50}));
         m_canvas->replot();
