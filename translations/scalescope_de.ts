@@ -4590,6 +4590,47 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunController</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>Das Modell wird noch gelesen; danach sind seine Eingaben bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>Es ist nichts geöffnet, was ausgeführt werden könnte; bitte zuerst ein Modell öffnen (Strg+O).</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>Der Lauf wird in %1 geschrieben; mit „Lauf speichern unter …“ bleibt er anderswo erhalten.
+</translation>
+    </message>
+    <message>
+        <source>The variant with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>Die Variante mit %1 wird ausgeführt.
+</translation>
+    </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen, also nimmt der Vergleich ihn; Ausführen (F5) macht einen neuen.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -4695,13 +4736,6 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunFollower</name>
-    <message>
-        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
-        <translation>%1 wurde entfernt, während der Lauf verfolgt wurde; was davon gelesen wurde, wird weiter gezeigt.</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
@@ -4729,44 +4763,10 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunController</name>
+    <name>scalescope::app::RunFollower</name>
     <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>
-    </message>
-    <message>
-        <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation>Das Modell wird noch gelesen; danach sind seine Eingaben bekannt.</translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation>Es ist nichts geöffnet, was ausgeführt werden könnte; bitte zuerst ein Modell öffnen (Strg+O).</translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Starten „Modell wählen …“ nehmen.</translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation>Der Lauf wird in %1 geschrieben; mit „Lauf speichern unter …“ bleibt er anderswo erhalten.
-</translation>
-    </message>
-    <message>
-        <source>The variant with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation>Die Variante mit %1 wird ausgeführt.
-</translation>
-    </message>
-    <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
-        <comment>transforms, time of day</comment>
-        <translation>Der %1-Lauf von %2 hat dasselbe Modell, dieselben Eingaben und Optionen, also nimmt der Vergleich ihn; Ausführen (F5) macht einen neuen.</translation>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation>%1 wurde entfernt, während der Lauf verfolgt wurde; was davon gelesen wurde, wird weiter gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -5075,13 +5075,6 @@ Lauf: %2</translation>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>relativer Fehler der Ausgabe: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ChoiceDelegate</name>
-    <message>
-        <source>as the default</source>
-        <translation>wie die Vorgabe</translation>
     </message>
 </context>
 <context>
@@ -6927,103 +6920,6 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::RangeLoss</name>
-    <message>
-        <source>%1 subnormal</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 subnormal</translation>
-    </message>
-    <message>
-        <source>%1 lost</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 verloren</translation>
-    </message>
-    <message>
-        <source>%1 zero</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 null</translation>
-    </message>
-    <message>
-        <source>%1 (%2 of those not zero)</source>
-        <comment>a part of all elements</comment>
-        <translation>%1 (%2 derer, die nicht null sind)</translation>
-    </message>
-    <message>
-        <source>%1 are beyond the largest number</source>
-        <translation>%1 liegen über der größten Zahl</translation>
-    </message>
-    <message>
-        <source>%1 become zero</source>
-        <translation>%1 werden zu null</translation>
-    </message>
-    <message>
-        <source>%1 keep fewer bits (subnormal)</source>
-        <translation>%1 behalten weniger Bits (subnormal)</translation>
-    </message>
-    <message>
-        <source>%1 more keep fewer bits (subnormal)</source>
-        <translation>weitere %1 behalten weniger Bits (subnormal)</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2, which is within the limits</source>
-        <comment>power of two, losses</comment>
-        <translation>mit %1 multipliziert: %2, innerhalb der Grenzen</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2</source>
-        <comment>power of two, losses</comment>
-        <translation>mit %1 multipliziert: %2</translation>
-    </message>
-    <message>
-        <source>as it is: %1; %2</source>
-        <comment>losses, what a power of two leaves of them</comment>
-        <translation>wie er ist: %1; %2</translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
-    </message>
-    <message>
-        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>Operand einer Faltung, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
-    </message>
-    <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>vom Ergebnis einer Faltung, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
-    </message>
-    <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>Operand eines Produkts ohne Gewicht, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
-    </message>
-    <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
-    </message>
-    <message>
-        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
-        <translation>kein Operand eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
-        <translation>nicht der eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
-    </message>
-    <message>
-        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
-        <translation>eine Eingabe von %1; darin kann FP8 nicht simuliert werden</translation>
-    </message>
-    <message>
-        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
-        <comment>a gradient</comment>
-        <translation>des Ergebnisses von %1; darin kann FP8 nicht simuliert werden</translation>
-    </message>
-    <message>
-        <source>nothing leaves the normal range</source>
-        <translation>nichts verlässt den normalen Bereich</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
         <source>fwd %1</source>
@@ -8015,6 +7911,103 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RangeLoss</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 subnormal</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 verloren</translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 null</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation>%1 (%2 derer, die nicht null sind)</translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation>%1 liegen über der größten Zahl</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 werden zu null</translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation>%1 behalten weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation>weitere %1 behalten weniger Bits (subnormal)</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation>mit %1 multipliziert: %2, innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation>mit %1 multipliziert: %2</translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation>wie er ist: %1; %2</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>keine Skalierung fasst ihn: Er umspannt %1 Binaden</translation>
+    </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>Operand einer Faltung, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>vom Ergebnis einer Faltung, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>Operand eines Produkts ohne Gewicht, den übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet ihn</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>vom Ergebnis eines Produkts ohne Gewicht, was übliche FP8-Rezepte in höherer Genauigkeit belassen; eine Simulation um alle Produkte rundet es</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>kein Operand eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>nicht der eines Matrixprodukts, also belassen übliche FP8-Rezepte ihn in höherer Genauigkeit</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>eine Eingabe von %1; darin kann FP8 nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>des Ergebnisses von %1; darin kann FP8 nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>nichts verlässt den normalen Bereich</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -8108,6 +8101,10 @@ b: %2</translation>
     <message>
         <source>Keep editing</source>
         <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>as the default</source>
+        <translation>wie die Vorgabe</translation>
     </message>
 </context>
 <context>
@@ -8873,14 +8870,6 @@ b: %2</translation>
         <translation>Fehler jedes Tensors gegen den Lauf ohne Formate, vorwärts</translation>
     </message>
     <message>
-        <source>SQNR in dB</source>
-        <translation>SQNR in dB</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>Fehler (SQNR)</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2 von %3)</translation>
@@ -8941,6 +8930,21 @@ b: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>Für das Bild „%1“ reicht der Speicher nicht; machen Sie es kleiner oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>%1 in dB</source>
+        <comment>a field</comment>
+        <translation>%1 in dB</translation>
+    </message>
+    <message>
+        <source>%1 in bits</source>
+        <comment>a field</comment>
+        <translation>%1 in Bit</translation>
+    </message>
+    <message>
+        <source>%1 in %</source>
+        <comment>a field</comment>
+        <translation>%1 in %</translation>
     </message>
 </context>
 <context>

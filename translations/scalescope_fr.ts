@@ -4590,6 +4590,47 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunController</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>Un fichier est en cours de lecture&#x202f;; son contenu pourra être exécuté ensuite.</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>Le modèle est en cours de lecture&#x202f;; ses entrées seront connues ensuite.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>Rien d’ouvert ne peut être exécuté&#x202f;; ouvrez d’abord un modèle (Ctrl+O).</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>Cette exécution n’indique pas son modèle&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>Le modèle de cette exécution, %1, est introuvable&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>L’exécution est écrite dans %1&#x202f;; «&#xa0;Enregistrer l’exécution sous…&#xa0;» la conserve ailleurs.
+</translation>
+    </message>
+    <message>
+        <source>The variant with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>La variante avec %1 est en cours d’exécution.
+</translation>
+    </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, la comparaison la prend donc&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -4695,13 +4736,6 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunFollower</name>
-    <message>
-        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
-        <translation>%1 a été supprimé alors que son exécution était suivie&#x202f;; ce qui en a été lu reste affiché.</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
@@ -4729,44 +4763,10 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunController</name>
+    <name>scalescope::app::RunFollower</name>
     <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation>Un fichier est en cours de lecture&#x202f;; son contenu pourra être exécuté ensuite.</translation>
-    </message>
-    <message>
-        <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation>Le modèle est en cours de lecture&#x202f;; ses entrées seront connues ensuite.</translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation>Rien d’ouvert ne peut être exécuté&#x202f;; ouvrez d’abord un modèle (Ctrl+O).</translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>Cette exécution n’indique pas son modèle&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>Le modèle de cette exécution, %1, est introuvable&#x202f;; prenez «&#xa0;Choisir le modèle…&#xa0;» dans le menu Lancer.</translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation>L’exécution est écrite dans %1&#x202f;; «&#xa0;Enregistrer l’exécution sous…&#xa0;» la conserve ailleurs.
-</translation>
-    </message>
-    <message>
-        <source>The variant with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation>La variante avec %1 est en cours d’exécution.
-</translation>
-    </message>
-    <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
-        <comment>transforms, time of day</comment>
-        <translation>L’exécution %1 de %2 a le même modèle, les mêmes entrées et les mêmes options, la comparaison la prend donc&#x202f;; Lancer (F5) en crée une nouvelle.</translation>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation>%1 a été supprimé alors que son exécution était suivie&#x202f;; ce qui en a été lu reste affiché.</translation>
     </message>
 </context>
 <context>
@@ -5075,13 +5075,6 @@ Exécution&#xa0;: %2</translation>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>erreur relative de la sortie&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ChoiceDelegate</name>
-    <message>
-        <source>as the default</source>
-        <translation>comme par défaut</translation>
     </message>
 </context>
 <context>
@@ -6927,103 +6920,6 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::RangeLoss</name>
-    <message>
-        <source>%1 subnormal</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 subnormaux</translation>
-    </message>
-    <message>
-        <source>%1 lost</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 perdus</translation>
-    </message>
-    <message>
-        <source>%1 zero</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 nuls</translation>
-    </message>
-    <message>
-        <source>%1 (%2 of those not zero)</source>
-        <comment>a part of all elements</comment>
-        <translation>%1 (%2 des non nuls)</translation>
-    </message>
-    <message>
-        <source>%1 are beyond the largest number</source>
-        <translation>%1 dépassent le plus grand nombre</translation>
-    </message>
-    <message>
-        <source>%1 become zero</source>
-        <translation>%1 deviennent nuls</translation>
-    </message>
-    <message>
-        <source>%1 keep fewer bits (subnormal)</source>
-        <translation>%1 gardent moins de bits (subnormaux)</translation>
-    </message>
-    <message>
-        <source>%1 more keep fewer bits (subnormal)</source>
-        <translation>%1 de plus gardent moins de bits (subnormaux)</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2, which is within the limits</source>
-        <comment>power of two, losses</comment>
-        <translation>multiplié par %1&#xa0;: %2, dans les limites</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2</source>
-        <comment>power of two, losses</comment>
-        <translation>multiplié par %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>as it is: %1; %2</source>
-        <comment>losses, what a power of two leaves of them</comment>
-        <translation>tel quel&#xa0;: %1&#x202f;; %2</translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation>aucune échelle ne le contient&#xa0;: il s’étend sur %1 binades</translation>
-    </message>
-    <message>
-        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>opérande d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
-    </message>
-    <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>du résultat d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
-    </message>
-    <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>opérande d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
-    </message>
-    <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
-    </message>
-    <message>
-        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
-        <translation>pas une entrée d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
-        <translation>pas celui du résultat d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
-    </message>
-    <message>
-        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
-        <translation>une entrée de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
-    </message>
-    <message>
-        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
-        <comment>a gradient</comment>
-        <translation>du résultat de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
-    </message>
-    <message>
-        <source>nothing leaves the normal range</source>
-        <translation>rien ne quitte la plage normale</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
         <source>fwd %1</source>
@@ -8015,6 +7911,103 @@ b&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RangeLoss</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 subnormaux</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 perdus</translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 nuls</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation>%1 (%2 des non nuls)</translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation>%1 dépassent le plus grand nombre</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 deviennent nuls</translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation>%1 gardent moins de bits (subnormaux)</translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation>%1 de plus gardent moins de bits (subnormaux)</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation>multiplié par %1&#xa0;: %2, dans les limites</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation>multiplié par %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation>tel quel&#xa0;: %1&#x202f;; %2</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>aucune échelle ne le contient&#xa0;: il s’étend sur %1 binades</translation>
+    </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>opérande d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>du résultat d’une convolution, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>opérande d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>du résultat d’un produit sans poids, que les recettes FP8 usuelles gardent en plus haute précision&#x202f;; une simulation autour de tous les produits l’arrondit</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>pas une entrée d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>pas celui du résultat d’un produit matriciel, si bien que les recettes FP8 usuelles le gardent en plus haute précision</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>une entrée de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>du résultat de %1&#x202f;; FP8 ne peut pas y être simulé</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>rien ne quitte la plage normale</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -8108,6 +8101,10 @@ b&#xa0;: %2</translation>
     <message>
         <source>Keep editing</source>
         <translation>Continuer l’édition</translation>
+    </message>
+    <message>
+        <source>as the default</source>
+        <translation>comme par défaut</translation>
     </message>
 </context>
 <context>
@@ -8873,14 +8870,6 @@ b&#xa0;: %2</translation>
         <translation>erreur de chaque tenseur face à l’exécution sans formats, forward</translation>
     </message>
     <message>
-        <source>SQNR in dB</source>
-        <translation>SQNR en dB</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>erreur (SQNR)</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2 sur %3)</translation>
@@ -8941,6 +8930,21 @@ b&#xa0;: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>Pas assez de mémoire pour l’image «&#xa0;%1&#xa0;»&#x202f;; réduisez-la ou fermez d’autres programmes.</translation>
+    </message>
+    <message>
+        <source>%1 in dB</source>
+        <comment>a field</comment>
+        <translation>%1 en dB</translation>
+    </message>
+    <message>
+        <source>%1 in bits</source>
+        <comment>a field</comment>
+        <translation>%1 en bits</translation>
+    </message>
+    <message>
+        <source>%1 in %</source>
+        <comment>a field</comment>
+        <translation>%1 en %</translation>
     </message>
 </context>
 <context>

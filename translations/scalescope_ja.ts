@@ -4563,6 +4563,47 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunController</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>ファイルを読み込み中です。終わると、その内容を実行できます。</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>モデルを読み込み中です。終わると、入力がわかります。</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>実行できるものが開かれていません。先にモデルを開いてください（Ctrl+O）。</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>このランにはモデルの記録がありません。「実行」メニューの「モデルを選択…」で選んでください。</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>このランのモデル%1が見つかりません。「実行」メニューの「モデルを選択…」で選んでください。</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>ランは%1に書き込まれます。別の場所に残すには「ランに名前を付けて保存…」を使います。
+</translation>
+    </message>
+    <message>
+        <source>The variant with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>%1のバリアントが実行されます。
+</translation>
+    </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation>%2の%1のランは、モデル、入力、オプションが同じため、比較に使われます。「実行」（F5）で新しいランを作成します。</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -4668,13 +4709,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunFollower</name>
-    <message>
-        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
-        <translation>ランの追跡中に%1が削除されました。それまでに読み込んだ内容は引き続き表示されます。</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
@@ -4702,44 +4736,10 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunController</name>
+    <name>scalescope::app::RunFollower</name>
     <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation>ファイルを読み込み中です。終わると、その内容を実行できます。</translation>
-    </message>
-    <message>
-        <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation>モデルを読み込み中です。終わると、入力がわかります。</translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation>実行できるものが開かれていません。先にモデルを開いてください（Ctrl+O）。</translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>このランにはモデルの記録がありません。「実行」メニューの「モデルを選択…」で選んでください。</translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>このランのモデル%1が見つかりません。「実行」メニューの「モデルを選択…」で選んでください。</translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation>ランは%1に書き込まれます。別の場所に残すには「ランに名前を付けて保存…」を使います。
-</translation>
-    </message>
-    <message>
-        <source>The variant with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation>%1のバリアントが実行されます。
-</translation>
-    </message>
-    <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
-        <comment>transforms, time of day</comment>
-        <translation>%2の%1のランは、モデル、入力、オプションが同じため、比較に使われます。「実行」（F5）で新しいランを作成します。</translation>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation>ランの追跡中に%1が削除されました。それまでに読み込んだ内容は引き続き表示されます。</translation>
     </message>
 </context>
 <context>
@@ -5046,13 +5046,6 @@ Run: %2</source>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>出力の相対誤差: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ChoiceDelegate</name>
-    <message>
-        <source>as the default</source>
-        <translation>既定と同じ</translation>
     </message>
 </context>
 <context>
@@ -6896,103 +6889,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::RangeLoss</name>
-    <message>
-        <source>%1 subnormal</source>
-        <comment>a part of the elements</comment>
-        <translation>非正規化数%1</translation>
-    </message>
-    <message>
-        <source>%1 lost</source>
-        <comment>a part of the elements</comment>
-        <translation>喪失%1</translation>
-    </message>
-    <message>
-        <source>%1 zero</source>
-        <comment>a part of the elements</comment>
-        <translation>ゼロ%1</translation>
-    </message>
-    <message>
-        <source>%1 (%2 of those not zero)</source>
-        <comment>a part of all elements</comment>
-        <translation>%1（ゼロ以外の%2）</translation>
-    </message>
-    <message>
-        <source>%1 are beyond the largest number</source>
-        <translation>%1が最大値を超過</translation>
-    </message>
-    <message>
-        <source>%1 become zero</source>
-        <translation>%1がゼロになる</translation>
-    </message>
-    <message>
-        <source>%1 keep fewer bits (subnormal)</source>
-        <translation>%1の要素で有効ビットが減少（非正規化数）</translation>
-    </message>
-    <message>
-        <source>%1 more keep fewer bits (subnormal)</source>
-        <translation>さらに%1の要素で有効ビットが減少（非正規化数）</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2, which is within the limits</source>
-        <comment>power of two, losses</comment>
-        <translation>%1倍すると: %2（しきい値内）</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2</source>
-        <comment>power of two, losses</comment>
-        <translation>%1倍すると: %2</translation>
-    </message>
-    <message>
-        <source>as it is: %1; %2</source>
-        <comment>losses, what a power of two leaves of them</comment>
-        <translation>現状: %1。%2</translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation>適切なスケールなし: %1 binadeに及ぶ</translation>
-    </message>
-    <message>
-        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>畳み込みのオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
-    </message>
-    <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>畳み込みの結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
-    </message>
-    <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>重みのない積のオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
-    </message>
-    <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>重みのない積の結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
-    </message>
-    <message>
-        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
-        <translation>行列積の入力ではないため、通常のFP8レシピでは高い精度のままです</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
-        <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは高い精度のままです</translation>
-    </message>
-    <message>
-        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
-        <translation>%1の入力。その内部ではFP8をシミュレートできない</translation>
-    </message>
-    <message>
-        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
-        <comment>a gradient</comment>
-        <translation>%1の結果の勾配。その内部ではFP8をシミュレートできない</translation>
-    </message>
-    <message>
-        <source>nothing leaves the normal range</source>
-        <translation>正規化数の範囲外なし</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
         <source>fwd %1</source>
@@ -7983,6 +7879,103 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RangeLoss</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation>非正規化数%1</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation>喪失%1</translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation>ゼロ%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation>%1（ゼロ以外の%2）</translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation>%1が最大値を超過</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1がゼロになる</translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation>%1の要素で有効ビットが減少（非正規化数）</translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation>さらに%1の要素で有効ビットが減少（非正規化数）</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation>%1倍すると: %2（しきい値内）</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation>%1倍すると: %2</translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation>現状: %1。%2</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>適切なスケールなし: %1 binadeに及ぶ</translation>
+    </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>畳み込みのオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>畳み込みの結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>重みのない積のオペランドで、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>重みのない積の結果の勾配で、通常のFP8レシピでは高い精度のままだが、すべての積を対象とするシミュレーションでは丸められる</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>行列積の入力ではないため、通常のFP8レシピでは高い精度のままです</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>行列積の結果の勾配ではないため、通常のFP8レシピでは高い精度のままです</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>%1の入力。その内部ではFP8をシミュレートできない</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>%1の結果の勾配。その内部ではFP8をシミュレートできない</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>正規化数の範囲外なし</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -8076,6 +8069,10 @@ b: %2</translation>
     <message>
         <source>Keep editing</source>
         <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>as the default</source>
+        <translation>既定と同じ</translation>
     </message>
 </context>
 <context>
@@ -8841,14 +8838,6 @@ b: %2</translation>
         <translation>形式を使わないランに対する各テンソルの誤差、順伝播</translation>
     </message>
     <message>
-        <source>SQNR in dB</source>
-        <translation>SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>誤差 (SQNR)</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1 (%2/%3)</translation>
@@ -8909,6 +8898,21 @@ b: %2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>画像「%1」に必要なメモリが足りません。画像を小さくするか、他のプログラムを閉じてください。</translation>
+    </message>
+    <message>
+        <source>%1 in dB</source>
+        <comment>a field</comment>
+        <translation>%1（dB）</translation>
+    </message>
+    <message>
+        <source>%1 in bits</source>
+        <comment>a field</comment>
+        <translation>%1（ビット）</translation>
+    </message>
+    <message>
+        <source>%1 in %</source>
+        <comment>a field</comment>
+        <translation>%1（%）</translation>
     </message>
 </context>
 <context>

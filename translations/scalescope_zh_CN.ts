@@ -4563,6 +4563,47 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunController</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>正在读取文件；读取完成后即可运行其内容。</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>仍在读取模型；读取完成后即可知道其输入。</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>没有打开可运行的内容；请先打开模型 (Ctrl+O)。</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>此运行未注明所属的模型；请使用“运行”菜单中的“选择模型…”。</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>未找到此运行的模型 %1；请使用“运行”菜单中的“选择模型…”。</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>运行写入 %1；“运行另存为…”可保存到其他位置。
+</translation>
+    </message>
+    <message>
+        <source>The variant with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>正在运行变体（%1）。
+</translation>
+    </message>
+    <message>
+        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
+        <comment>transforms, time of day</comment>
+        <translation>%2 的运行（%1）的模型、输入和选项均相同，因此比较采用该运行；“运行”(F5) 会重新运行。</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunDisplay</name>
     <message>
         <source>starting</source>
@@ -4668,13 +4709,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunFollower</name>
-    <message>
-        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
-        <translation>跟踪运行期间 %1 被删除；已读取的内容仍会显示。</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::RunFileController</name>
     <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
@@ -4702,44 +4736,10 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::app::RunController</name>
+    <name>scalescope::app::RunFollower</name>
     <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation>正在读取文件；读取完成后即可运行其内容。</translation>
-    </message>
-    <message>
-        <source>The model is still being read; its inputs are known when that is done.</source>
-        <translation>仍在读取模型；读取完成后即可知道其输入。</translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation>没有打开可运行的内容；请先打开模型 (Ctrl+O)。</translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>此运行未注明所属的模型；请使用“运行”菜单中的“选择模型…”。</translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>未找到此运行的模型 %1；请使用“运行”菜单中的“选择模型…”。</translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation>运行写入 %1；“运行另存为…”可保存到其他位置。
-</translation>
-    </message>
-    <message>
-        <source>The variant with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation>正在运行变体（%1）。
-</translation>
-    </message>
-    <message>
-        <source>The %1 run of %2 has the same model, inputs and options, so Compare takes it; Run (F5) makes a new one.</source>
-        <comment>transforms, time of day</comment>
-        <translation>%2 的运行（%1）的模型、输入和选项均相同，因此比较采用该运行；“运行”(F5) 会重新运行。</translation>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation>跟踪运行期间 %1 被删除；已读取的内容仍会显示。</translation>
     </message>
 </context>
 <context>
@@ -5046,13 +5046,6 @@ Run: %2</source>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>输出的相对误差：%1</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ChoiceDelegate</name>
-    <message>
-        <source>as the default</source>
-        <translation>与默认相同</translation>
     </message>
 </context>
 <context>
@@ -6896,103 +6889,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::RangeLoss</name>
-    <message>
-        <source>%1 subnormal</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 次正规</translation>
-    </message>
-    <message>
-        <source>%1 lost</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 丢失</translation>
-    </message>
-    <message>
-        <source>%1 zero</source>
-        <comment>a part of the elements</comment>
-        <translation>%1 为零</translation>
-    </message>
-    <message>
-        <source>%1 (%2 of those not zero)</source>
-        <comment>a part of all elements</comment>
-        <translation>%1（占非零元素的 %2）</translation>
-    </message>
-    <message>
-        <source>%1 are beyond the largest number</source>
-        <translation>%1 超过最大值</translation>
-    </message>
-    <message>
-        <source>%1 become zero</source>
-        <translation>%1 变为零</translation>
-    </message>
-    <message>
-        <source>%1 keep fewer bits (subnormal)</source>
-        <translation>%1 保留的位数减少（次正规）</translation>
-    </message>
-    <message>
-        <source>%1 more keep fewer bits (subnormal)</source>
-        <translation>另有 %1 保留的位数减少（次正规）</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2, which is within the limits</source>
-        <comment>power of two, losses</comment>
-        <translation>乘以 %1：%2，在阈值内</translation>
-    </message>
-    <message>
-        <source>multiplied by %1: %2</source>
-        <comment>power of two, losses</comment>
-        <translation>乘以 %1：%2</translation>
-    </message>
-    <message>
-        <source>as it is: %1; %2</source>
-        <comment>losses, what a power of two leaves of them</comment>
-        <translation>原样：%1；%2</translation>
-    </message>
-    <message>
-        <source>no scale holds it: it spans %1 binades</source>
-        <translation>没有可容纳它的缩放因子：它跨越 %1 个 binade</translation>
-    </message>
-    <message>
-        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>是卷积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
-    </message>
-    <message>
-        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>是卷积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
-    </message>
-    <message>
-        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <translation>是无权重乘积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
-    </message>
-    <message>
-        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
-        <comment>a gradient</comment>
-        <translation>是无权重乘积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
-    </message>
-    <message>
-        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
-        <translation>不是矩阵乘积的输入，因此常用的 FP8 配方让它保持更高精度</translation>
-    </message>
-    <message>
-        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
-        <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方让它保持更高精度</translation>
-    </message>
-    <message>
-        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
-        <translation>%1 的输入；其内部无法模拟 FP8</translation>
-    </message>
-    <message>
-        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
-        <comment>a gradient</comment>
-        <translation>%1 结果的梯度；其内部无法模拟 FP8</translation>
-    </message>
-    <message>
-        <source>nothing leaves the normal range</source>
-        <translation>均在正规数范围内</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
         <source>fwd %1</source>
@@ -7983,6 +7879,103 @@ b：%2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::RangeLoss</name>
+    <message>
+        <source>%1 subnormal</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 次正规</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 丢失</translation>
+    </message>
+    <message>
+        <source>%1 zero</source>
+        <comment>a part of the elements</comment>
+        <translation>%1 为零</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of those not zero)</source>
+        <comment>a part of all elements</comment>
+        <translation>%1（占非零元素的 %2）</translation>
+    </message>
+    <message>
+        <source>%1 are beyond the largest number</source>
+        <translation>%1 超过最大值</translation>
+    </message>
+    <message>
+        <source>%1 become zero</source>
+        <translation>%1 变为零</translation>
+    </message>
+    <message>
+        <source>%1 keep fewer bits (subnormal)</source>
+        <translation>%1 保留的位数减少（次正规）</translation>
+    </message>
+    <message>
+        <source>%1 more keep fewer bits (subnormal)</source>
+        <translation>另有 %1 保留的位数减少（次正规）</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2, which is within the limits</source>
+        <comment>power of two, losses</comment>
+        <translation>乘以 %1：%2，在阈值内</translation>
+    </message>
+    <message>
+        <source>multiplied by %1: %2</source>
+        <comment>power of two, losses</comment>
+        <translation>乘以 %1：%2</translation>
+    </message>
+    <message>
+        <source>as it is: %1; %2</source>
+        <comment>losses, what a power of two leaves of them</comment>
+        <translation>原样：%1；%2</translation>
+    </message>
+    <message>
+        <source>no scale holds it: it spans %1 binades</source>
+        <translation>没有可容纳它的缩放因子：它跨越 %1 个 binade</translation>
+    </message>
+    <message>
+        <source>an operand of a convolution, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>是卷积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>of a convolution&apos;s result, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>是卷积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>an operand of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <translation>是无权重乘积的操作数，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>of the result of a product without a weight, which usual FP8 recipes keep in higher precision; a simulation around all products rounds it</source>
+        <comment>a gradient</comment>
+        <translation>是无权重乘积结果的梯度，常用的 FP8 配方让它保持更高精度；对所有乘积的模拟会舍入它</translation>
+    </message>
+    <message>
+        <source>not an input of a matrix product, so usual FP8 recipes keep it in higher precision</source>
+        <translation>不是矩阵乘积的输入，因此常用的 FP8 配方让它保持更高精度</translation>
+    </message>
+    <message>
+        <source>not of a matrix product&apos;s result, so usual FP8 recipes keep it in higher precision</source>
+        <translation>不是矩阵乘积结果的梯度，因此常用的 FP8 配方让它保持更高精度</translation>
+    </message>
+    <message>
+        <source>an input of %1; FP8 can&apos;t be simulated inside that</source>
+        <translation>%1 的输入；其内部无法模拟 FP8</translation>
+    </message>
+    <message>
+        <source>of the result of %1; FP8 can&apos;t be simulated inside that</source>
+        <comment>a gradient</comment>
+        <translation>%1 结果的梯度；其内部无法模拟 FP8</translation>
+    </message>
+    <message>
+        <source>nothing leaves the normal range</source>
+        <translation>均在正规数范围内</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::RecipeEditor</name>
     <message>
         <source>Recipe</source>
@@ -8076,6 +8069,10 @@ b：%2</translation>
     <message>
         <source>Keep editing</source>
         <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>as the default</source>
+        <translation>与默认相同</translation>
     </message>
 </context>
 <context>
@@ -8841,14 +8838,6 @@ b：%2</translation>
         <translation>各张量相对于不带格式的运行的误差，前向</translation>
     </message>
     <message>
-        <source>SQNR in dB</source>
-        <translation>SQNR (dB)</translation>
-    </message>
-    <message>
-        <source>error (SQNR)</source>
-        <translation>误差 (SQNR)</translation>
-    </message>
-    <message>
         <source>%1 (%2 of %3)</source>
         <comment>model, part, parts</comment>
         <translation>%1（%2 / %3）</translation>
@@ -8909,6 +8898,21 @@ b：%2</translation>
     <message>
         <source>There is not enough memory for the picture &apos;%1&apos;; make it smaller, or close other programs.</source>
         <translation>内存不足，无法生成图片“%1”；请缩小图片或关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>%1 in dB</source>
+        <comment>a field</comment>
+        <translation>%1（dB）</translation>
+    </message>
+    <message>
+        <source>%1 in bits</source>
+        <comment>a field</comment>
+        <translation>%1（位）</translation>
+    </message>
+    <message>
+        <source>%1 in %</source>
+        <comment>a field</comment>
+        <translation>%1（%）</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,8 @@ DepthPlot depthPlotOf(const Document& document, const QString& name, const Compa
 {
     PlotOptions shown;
     shown.parameters = options.parameters;
-    shown.error = ofError;
+    if (ofError)
+        shown.quantity = sheet::FieldId::Sqnr;
     shown.title = name;
     const QString title =
         ofError ? ComparisonWords::tr("Error of %1 over its depth") : ComparisonWords::tr("Scales of %1");

@@ -30,8 +30,6 @@ namespace {
 /// Edits a recipe's cell with a list of what it can be; what the list does not have can be typed.
 class ChoiceDelegate : public QStyledItemDelegate
 {
-    Q_OBJECT
-
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -56,7 +54,7 @@ QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     box->setEditable(true);
     box->setInsertPolicy(QComboBox::NoInsert);
     box->addItems(choices);
-    box->lineEdit()->setPlaceholderText(tr("as the default"));
+    box->lineEdit()->setPlaceholderText(RecipeEditor::tr("as the default"));
     // A choice of the list is the whole answer.
     connect(box, &QComboBox::activated, this, [this, box] {
         auto* self = const_cast<ChoiceDelegate*>(this);

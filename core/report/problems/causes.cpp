@@ -25,7 +25,7 @@ namespace {
 
 using graph::Direction;
 
-constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t noPlace = std::numeric_limits<std::size_t>::max();
 constexpr std::array directions{Direction::Forward, Direction::Backward};
 
 /// Problems that come of each other.
@@ -133,18 +133,18 @@ public:
         CauseOfNode& causes = m_causesOf[{family, direction}];
         for (ScaleProblem& problem : problems) {
             const std::size_t node = positionOf(problem);
-            std::size_t cause = none;
+            std::size_t cause = noPlace;
             for (const std::size_t source : m_flow.sources(node, direction))
                 if (const auto found = causes.find(source);
                     found != causes.end() && mayCause(source, node, family, direction))
                     cause = std::min(cause, found->second);
-            if (cause == none && family == Family::Dead) // zeros that are made of infinities
+            if (cause == noPlace && family == Family::Dead) // zeros that are made of infinities
                 for (const std::size_t source : m_flow.inputs(node))
                     if (const auto found = m_nonFinite.find(source); found != m_nonFinite.end())
                         cause = std::min(cause, found->second);
-            if (cause == none && direction == Direction::Backward)
+            if (cause == noPlace && direction == Direction::Backward)
                 cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
-            if (cause == none) {
+            if (cause == noPlace) {
                 cause = m_causes.size();
                 m_causes.push_back({std::move(problem), {}});
             } else {
@@ -194,7 +194,7 @@ private:
     /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.
     [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node) const
     {
-        std::size_t first = none;
+        std::size_t first = noPlace;
         for (const std::size_t user : m_flow.users(node)) {
             for (const std::size_t input : m_flow.inputs(user)) {
                 const auto found = input == node ? causes.end() : causes.find(input);

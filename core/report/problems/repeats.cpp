@@ -15,7 +15,7 @@ using graph::Metric;
 using graph::Node;
 
 /// Of a problem that may be repeated: where, in which direction, and of which kind.
-using Place = std::tuple<graph::NodeId, Direction, ScaleProblemKind>;
+using ProblemPlace = std::tuple<graph::NodeId, Direction, ScaleProblemKind>;
 
 /// Whether one tensor has the values of another, in whatever order. Sums depend on the order a little.
 bool holdsTheSame(const Metric* a, const Metric* b)
@@ -61,7 +61,7 @@ const Node* RepeatedValues::original(graph::NodeId id, Direction direction) cons
 
 std::vector<ScaleProblem> RepeatedValues::without(std::vector<ScaleProblem> problems) const
 {
-    std::map<Place, double> fractions;
+    std::map<ProblemPlace, double> fractions;
     for (const ScaleProblem& problem : problems)
         if (problem.problem.node)
             fractions[{*problem.problem.node, problem.direction, problem.kind}] = problem.fraction;

@@ -96,10 +96,10 @@ struct Found
 };
 
 /// Looks for what stores some tensors alike within a bound.
-class Search
+class StorageSearch
 {
 public:
-    Search(const ProposalBound& bound, const formats::RangeThresholds& limits)
+    StorageSearch(const ProposalBound& bound, const formats::RangeThresholds& limits)
         : m_bound(bound), m_limits(limits)
     {
     }
@@ -255,7 +255,7 @@ Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound,
                      const formats::RangeThresholds& limits)
     : m_bound(bound)
 {
-    const Search search(bound, limits);
+    const StorageSearch search(bound, limits);
     const auto operands = productOperands(graph);
     for (const auto& [key, reached] : reachedBy(operands, graph)) {
         m_rules[key] = search.cheapest(reached.metrics, reached.bits).storage;

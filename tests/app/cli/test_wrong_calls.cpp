@@ -353,7 +353,7 @@ void TestWrongCalls::whatCantBeReadOrWrittenForLackOfPermission_data()
                             << "The inputs file twice.json can't be read; change its permissions.";
     QTest::newRow("an array")
         << "float32.npy"
-        << "run mlp.pt --input float32.npy" << 2
+        << "run mlp.pt --input float32.npy" << 3
         << "Argument x: float32.npy can't be read: there is no permission to read it; change "
            "its permissions.";
     QTest::newRow("a run") << "run.scales"

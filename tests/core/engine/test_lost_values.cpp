@@ -46,7 +46,7 @@ private Q_SLOTS:
         };
         row("a gradient in a cast", "return (torch.tanh(torch.linear(x, self.weight)).float() * 1e-8).sum()",
             "to gradient");
-        row("half of a gradient", "return (torch.tanh(x).float() * 2e-7 * x.float()).sum()", "to gradient");
+        row("half of a gradient", "return (torch.tanh(x).float() * 5e-8 * x.float()).sum()", "to gradient");
         row("a product", "y = x * 1e-5\n    return (y * torch.tanh(y)).sum()", "mul_1 fwdmul gradient");
         row("a product with a number", "return (x * 1e-8).float().sum()", "mul fwdmul gradient");
         row("a quotient", "return (x / 1e9).float().sum()", "div fwddiv gradient");

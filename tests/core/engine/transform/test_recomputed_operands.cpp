@@ -67,4 +67,4 @@ private:
 };
 
 SCALESCOPE_TEST_WITHOUT_WINDOWS(TestRecomputedOperands)
-#include "test_resting_operands.moc"
+#include "test_recomputed_operands.moc"
