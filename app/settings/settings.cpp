@@ -48,7 +48,7 @@ bool holdsOther(const SettingsFile& settings)
     if (!settings.isUsed())
         return true;
     static_cast<void>(settings.allKeys());
-    return settings.status() == QSettings::QuantizationErrorMeter;
+    return settings.status() == QSettings::FormatError;
 }
 
 } // namespace

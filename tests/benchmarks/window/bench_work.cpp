@@ -57,7 +57,7 @@ std::vector<Measurement> run()
             heartbeat.stop();
         }
     });
-    const Waited waited = heartbeat.run([&] { fixture.window.workspace().maker().run(); });
+    const Waited waited = heartbeat.run([&] { fixture.window.workspace().controller().run(); });
     const auto size = static_cast<double>(fixture.window.document().run().graph.nodes.size());
     return {{"window/run/nodes", size, "nodes", {}, {}, {}},
             {"window/run/time", waited.total, "ms", {}, {}, {}},

@@ -105,7 +105,7 @@ std::string nameInGolden(const graph::Node& node)
         {"div", "truediv"},
         {"_convolution", "conv1d"},
         // One node there; here the gradient before rounding is that of a node of its own.
-        {"quantise_gradient", "quantised"}};
+        {"quantize_gradient", "quantised"}};
     std::string name = node.target.substr(node.target.rfind(':') + 1);
     if (name == "residual_split") {
         return name + "." + std::to_string(node.outputIndex);
