@@ -3,7 +3,7 @@
 
 #include "app/engine/processes.h"
 #include "core/engine/error/spill_file.h"
-#include "core/job/overwrite_check.h"
+#include "core/job/job_files.h"
 #include "core/message/say_run.h"
 
 #include <array>

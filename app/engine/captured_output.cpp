@@ -2,7 +2,6 @@
 #include "app/engine/captured_output.h"
 
 #include "core/engine/capture/print_limit.h"
-#include "core/job/print_limits.h"
 #include "core/message/say_run.h"
 
 #include <algorithm>
@@ -22,8 +21,8 @@ namespace scalescope::app {
 namespace {
 
 // Of one stream, over the whole run.
-constexpr std::size_t mostLines = job::mostPrintedLines;
-constexpr std::size_t mostBytes = job::mostPrintedBytes;
+constexpr std::size_t mostLines = 1000;
+constexpr std::size_t mostBytes = std::size_t{1} << 20;
 /// A model that prints in a loop need not wait for each turn of the thread that reads.
 constexpr int pipeBytes = 1024 * 1024;
 constexpr int rest = 5; ///< ms

@@ -10,7 +10,7 @@
 #include "core/job/event.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
-#include "core/job/overwrite_check.h"
+#include "core/job/job_files.h"
 #include "core/message/say_load.h"
 #include "core/runfile/output_claims.h"
 #include "core/runfile/run_writer.h"

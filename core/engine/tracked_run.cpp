@@ -8,7 +8,7 @@
 #include "core/engine/values/errors.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/bisect_target.h"
-#include "core/job/overwrite_check.h"
+#include "core/job/job_files.h"
 #include "core/job/size.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"

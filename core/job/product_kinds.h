@@ -44,4 +44,8 @@ bool isProductName(std::string_view name);
 /// Those that people write, kinds first: "linear, matmul, attention, convolution, mm, ...".
 std::string productNames();
 
+/// Whether an operator, or the scaled one in its place, has products of matrices inside, where no simulation
+/// can round their operands: an LSTM, a GRU, a quantized or prepacked product.
+bool hidesProducts(const std::string& target);
+
 } // namespace scalescope::job

@@ -5,7 +5,7 @@
 #include "core/engine/transform/operand_rounding.h"
 #include "core/engine/transform/rounded_product.h"
 #include "core/graph/scaled_target.h"
-#include "core/job/hidden_products.h"
+#include "core/job/product_kinds.h"
 #include "core/job/recipe_rules.h"
 #include "core/message/say_transforms.h"
 

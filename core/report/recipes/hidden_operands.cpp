@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/recipes/hidden_operands.h"
 
-#include "core/job/hidden_products.h"
+#include "core/job/product_kinds.h"
 #include "core/report/recipes/product_operands.h"
 
 namespace scalescope::report {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tensors that a run saves go where its run file goes, and no others are lost.
-#include "core/job/overwrite_check.h"
+#include "core/job/job_files.h"
 #include "core/message/say_job.h"
 #include "core/message/say_runfile.h"
 #include "core/runfile/partial_file.h"
