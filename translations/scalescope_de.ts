@@ -3362,6 +3362,105 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Of generated inputs, dropout and the seed gradient</source>
+        <translation>Für erzeugte Eingaben, Dropout und den Startgradienten</translation>
+    </message>
+    <message>
+        <source>Backward from</source>
+        <translation>Rückwärts ab</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>die Ausgabe, wenn sie eine einzelne Zahl ist, sonst ein zufälliger Gradient</translation>
+    </message>
+    <message>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation>%1 oder eine .npy-Datei; output ist für einen Verlust</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>the only number, else the first</source>
+        <translation>die einzige Zahl, sonst die erste</translation>
+    </message>
+    <message>
+        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
+        <translation>Von wo es rückwärts geht: 0, 1.2 oder ein Schlüssel; mehrere mit Komma getrennt</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>Wo das Modell läuft: cpu, cuda oder cuda:1</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>as many as libtorch takes</source>
+        <translation>so viele, wie libtorch nimmt</translation>
+    </message>
+    <message>
+        <source>Threads of the engine</source>
+        <translation>Threads des Rechenprozesses</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>80 % of what is free</source>
+        <translation>80 % des freien Speichers</translation>
+    </message>
+    <message>
+        <source>For instance 2G or 512M; a run that needs more is stopped</source>
+        <translation>Zum Beispiel 2G oder 512M; ein Lauf, der mehr braucht, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Seconds; a run that takes longer is stopped</source>
+        <translation>Sekunden; ein Lauf, der länger dauert, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation>Dateigrenze</translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation>Zum Beispiel 512M; ein Lauf, dessen Datei größer wird, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>Operatorbibliotheken</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>Dateien (.so) mit eigenen Operatoren, die zuerst geladen werden; mehrere durch Kommas getrennt</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Everywhere</source>
@@ -8287,74 +8386,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
-        <source>Mode</source>
-        <translation>Modus</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>Of generated inputs, dropout and the seed gradient</source>
-        <translation>Für erzeugte Eingaben, Dropout und den Startgradienten</translation>
-    </message>
-    <message>
-        <source>Backward from</source>
-        <translation>Rückwärts ab</translation>
-    </message>
-    <message>
-        <source>%1 or a .npy file; output is for a loss</source>
-        <translation>%1 oder eine .npy-Datei; output ist für einen Verlust</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>Ausgaben</translation>
-    </message>
-    <message>
-        <source>the only number, else the first</source>
-        <translation>die einzige Zahl, sonst die erste</translation>
-    </message>
-    <message>
-        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
-        <translation>Von wo es rückwärts geht: 0, 1.2 oder ein Schlüssel; mehrere mit Komma getrennt</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>as many as libtorch takes</source>
-        <translation>so viele, wie libtorch nimmt</translation>
-    </message>
-    <message>
-        <source>Threads of the engine</source>
-        <translation>Threads des Rechenprozesses</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>Speichergrenze</translation>
-    </message>
-    <message>
-        <source>80 % of what is free</source>
-        <translation>80 % des freien Speichers</translation>
-    </message>
-    <message>
-        <source>For instance 2G or 512M; a run that needs more is stopped</source>
-        <translation>Zum Beispiel 2G oder 512M; ein Lauf, der mehr braucht, wird gestoppt</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Zeitgrenze</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Seconds; a run that takes longer is stopped</source>
-        <translation>Sekunden; ein Lauf, der länger dauert, wird gestoppt</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„%1“</translation>
@@ -8372,37 +8403,9 @@ b: %2</translation>
         <translation>wie gespeichert (%1)</translation>
     </message>
     <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Where the model runs: cpu, cuda or cuda:1</source>
-        <translation>Wo das Modell läuft: cpu, cuda oder cuda:1</translation>
-    </message>
-    <message>
-        <source>Operator libraries</source>
-        <translation>Operatorbibliotheken</translation>
-    </message>
-    <message>
-        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
-        <translation>Dateien (.so) mit eigenen Operatoren, die zuerst geladen werden; mehrere durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„Eingaben &gt; %1“</translation>
-    </message>
-    <message>
-        <source>File limit</source>
-        <translation>Dateigrenze</translation>
-    </message>
-    <message>
-        <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation>Zum Beispiel 512M; ein Lauf, dessen Datei größer wird, wird gestoppt</translation>
-    </message>
-    <message>
-        <source>the output if it is a single number, else a random gradient</source>
-        <translation>die Ausgabe, wenn sie eine einzelne Zahl ist, sonst ein zufälliger Gradient</translation>
     </message>
 </context>
 <context>

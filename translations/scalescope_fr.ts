@@ -3362,6 +3362,105 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Of generated inputs, dropout and the seed gradient</source>
+        <translation>Des entrées générées, du dropout et du gradient initial</translation>
+    </message>
+    <message>
+        <source>Backward from</source>
+        <translation>Backward depuis</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>la sortie si c’est un seul nombre, sinon un gradient aléatoire</translation>
+    </message>
+    <message>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation>%1 ou un fichier .npy&#x202f;; output est pour une loss</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Sorties</translation>
+    </message>
+    <message>
+        <source>the only number, else the first</source>
+        <translation>le seul nombre, sinon la première</translation>
+    </message>
+    <message>
+        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
+        <translation>D’où part la passe backward&#xa0;: 0, 1.2 ou une clé&#x202f;; plusieurs, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>Où s’exécute le modèle&#xa0;: cpu, cuda ou cuda:1</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>as many as libtorch takes</source>
+        <translation>autant que libtorch en prend</translation>
+    </message>
+    <message>
+        <source>Threads of the engine</source>
+        <translation>Threads du moteur</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Limite de mémoire</translation>
+    </message>
+    <message>
+        <source>80 % of what is free</source>
+        <translation>80&#xa0;% de ce qui est libre</translation>
+    </message>
+    <message>
+        <source>For instance 2G or 512M; a run that needs more is stopped</source>
+        <translation>Par exemple 2G ou 512M&#x202f;; une exécution qui demande plus est arrêtée</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de temps</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Seconds; a run that takes longer is stopped</source>
+        <translation>En secondes&#x202f;; une exécution plus longue est arrêtée</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation>Limite de fichier</translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation>Par exemple 512M&#x202f;; une exécution dont le fichier devient plus grand est arrêtée</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>Bibl. d’opérateurs</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>Fichiers (.so) d’opérateurs personnalisés, à charger d’abord&#x202f;; plusieurs, séparés par des virgules</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Everywhere</source>
@@ -8287,70 +8386,6 @@ b&#xa0;: %2</translation>
 <context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
-        <source>Mode</source>
-        <translation>Mode</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <source>Of generated inputs, dropout and the seed gradient</source>
-        <translation>Des entrées générées, du dropout et du gradient initial</translation>
-    </message>
-    <message>
-        <source>Backward from</source>
-        <translation>Backward depuis</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>Sorties</translation>
-    </message>
-    <message>
-        <source>the only number, else the first</source>
-        <translation>le seul nombre, sinon la première</translation>
-    </message>
-    <message>
-        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
-        <translation>D’où part la passe backward&#xa0;: 0, 1.2 ou une clé&#x202f;; plusieurs, séparées par des virgules</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>as many as libtorch takes</source>
-        <translation>autant que libtorch en prend</translation>
-    </message>
-    <message>
-        <source>Threads of the engine</source>
-        <translation>Threads du moteur</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>Limite de mémoire</translation>
-    </message>
-    <message>
-        <source>80 % of what is free</source>
-        <translation>80&#xa0;% de ce qui est libre</translation>
-    </message>
-    <message>
-        <source>For instance 2G or 512M; a run that needs more is stopped</source>
-        <translation>Par exemple 2G ou 512M&#x202f;; une exécution qui demande plus est arrêtée</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Limite de temps</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>aucune</translation>
-    </message>
-    <message>
-        <source>Seconds; a run that takes longer is stopped</source>
-        <translation>En secondes&#x202f;; une exécution plus longue est arrêtée</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>«&#xa0;%1&#xa0;»</translation>
@@ -8364,45 +8399,13 @@ b&#xa0;: %2</translation>
         <translation>Un modèle exporté garde le mode dans lequel il a été exporté</translation>
     </message>
     <message>
-        <source>%1 or a .npy file; output is for a loss</source>
-        <translation>%1 ou un fichier .npy&#x202f;; output est pour une loss</translation>
-    </message>
-    <message>
         <source>as saved (%1)</source>
         <translation>tel qu’enregistré (%1)</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Périphérique</translation>
-    </message>
-    <message>
-        <source>Where the model runs: cpu, cuda or cuda:1</source>
-        <translation>Où s’exécute le modèle&#xa0;: cpu, cuda ou cuda:1</translation>
-    </message>
-    <message>
-        <source>Operator libraries</source>
-        <translation>Bibl. d’opérateurs</translation>
-    </message>
-    <message>
-        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
-        <translation>Fichiers (.so) d’opérateurs personnalisés, à charger d’abord&#x202f;; plusieurs, séparés par des virgules</translation>
     </message>
     <message>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>«&#xa0;Entrées &gt; %1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>File limit</source>
-        <translation>Limite de fichier</translation>
-    </message>
-    <message>
-        <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation>Par exemple 512M&#x202f;; une exécution dont le fichier devient plus grand est arrêtée</translation>
-    </message>
-    <message>
-        <source>the output if it is a single number, else a random gradient</source>
-        <translation>la sortie si c’est un seul nombre, sinon un gradient aléatoire</translation>
     </message>
 </context>
 <context>

@@ -3336,6 +3336,105 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Of generated inputs, dropout and the seed gradient</source>
+        <translation>生成される入力、dropout、初期勾配のシード</translation>
+    </message>
+    <message>
+        <source>Backward from</source>
+        <translation>逆伝播の開始</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>出力が1つの数値ならその値、そうでなければランダムな勾配</translation>
+    </message>
+    <message>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation>%1、または.npyファイル。outputは損失用です</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>the only number, else the first</source>
+        <translation>唯一の数値、なければ最初のもの</translation>
+    </message>
+    <message>
+        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
+        <translation>逆伝播の開始位置: 0、1.2、またはキー。複数はカンマ区切り</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>モデルを実行するデバイス: cpu、cuda、またはcuda:1</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>as many as libtorch takes</source>
+        <translation>libtorchの既定の数</translation>
+    </message>
+    <message>
+        <source>Threads of the engine</source>
+        <translation>エンジンのスレッド数</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>メモリ制限</translation>
+    </message>
+    <message>
+        <source>80 % of what is free</source>
+        <translation>空きの80 %</translation>
+    </message>
+    <message>
+        <source>For instance 2G or 512M; a run that needs more is stopped</source>
+        <translation>2G、512Mなど。これを超えるメモリが必要なランは停止されます</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>時間制限</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Seconds; a run that takes longer is stopped</source>
+        <translation>秒数。これを超えるランは停止されます</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation>ファイル制限</translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation>512Mなど。ファイルがこれより大きくなるランは停止されます</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>演算子ライブラリ</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>最初に読み込む、カスタム演算子のファイル（.so）。複数はカンマ区切り</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Everywhere</source>
@@ -8255,70 +8354,6 @@ b: %2</translation>
 <context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
-        <source>Mode</source>
-        <translation>モード</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>シード</translation>
-    </message>
-    <message>
-        <source>Of generated inputs, dropout and the seed gradient</source>
-        <translation>生成される入力、dropout、初期勾配のシード</translation>
-    </message>
-    <message>
-        <source>Backward from</source>
-        <translation>逆伝播の開始</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>出力</translation>
-    </message>
-    <message>
-        <source>the only number, else the first</source>
-        <translation>唯一の数値、なければ最初のもの</translation>
-    </message>
-    <message>
-        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
-        <translation>逆伝播の開始位置: 0、1.2、またはキー。複数はカンマ区切り</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>スレッド</translation>
-    </message>
-    <message>
-        <source>as many as libtorch takes</source>
-        <translation>libtorchの既定の数</translation>
-    </message>
-    <message>
-        <source>Threads of the engine</source>
-        <translation>エンジンのスレッド数</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>メモリ制限</translation>
-    </message>
-    <message>
-        <source>80 % of what is free</source>
-        <translation>空きの80 %</translation>
-    </message>
-    <message>
-        <source>For instance 2G or 512M; a run that needs more is stopped</source>
-        <translation>2G、512Mなど。これを超えるメモリが必要なランは停止されます</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>時間制限</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>Seconds; a run that takes longer is stopped</source>
-        <translation>秒数。これを超えるランは停止されます</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>「%1」</translation>
@@ -8332,45 +8367,13 @@ b: %2</translation>
         <translation>エクスポートされたモデルはエクスポート時のモードのままです</translation>
     </message>
     <message>
-        <source>%1 or a .npy file; output is for a loss</source>
-        <translation>%1、または.npyファイル。outputは損失用です</translation>
-    </message>
-    <message>
         <source>as saved (%1)</source>
         <translation>保存時のまま (%1)</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>Where the model runs: cpu, cuda or cuda:1</source>
-        <translation>モデルを実行するデバイス: cpu、cuda、またはcuda:1</translation>
-    </message>
-    <message>
-        <source>Operator libraries</source>
-        <translation>演算子ライブラリ</translation>
-    </message>
-    <message>
-        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
-        <translation>最初に読み込む、カスタム演算子のファイル（.so）。複数はカンマ区切り</translation>
     </message>
     <message>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>「入力 &gt; %1」</translation>
-    </message>
-    <message>
-        <source>File limit</source>
-        <translation>ファイル制限</translation>
-    </message>
-    <message>
-        <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation>512Mなど。ファイルがこれより大きくなるランは停止されます</translation>
-    </message>
-    <message>
-        <source>the output if it is a single number, else a random gradient</source>
-        <translation>出力が1つの数値ならその値、そうでなければランダムな勾配</translation>
     </message>
 </context>
 <context>

@@ -3336,6 +3336,105 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Of generated inputs, dropout and the seed gradient</source>
+        <translation>用于生成的输入、dropout 和初始梯度</translation>
+    </message>
+    <message>
+        <source>Backward from</source>
+        <translation>反向起点</translation>
+    </message>
+    <message>
+        <source>the output if it is a single number, else a random gradient</source>
+        <translation>若输出为单个数则用输出，否则用随机梯度</translation>
+    </message>
+    <message>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation>%1 或 .npy 文件；output 用于损失</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>the only number, else the first</source>
+        <translation>唯一的单个数值，否则第一个</translation>
+    </message>
+    <message>
+        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
+        <translation>反向传播的起点：0、1.2 或键；多个以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>模型运行的设备：cpu、cuda 或 cuda:1</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>as many as libtorch takes</source>
+        <translation>由 libtorch 决定</translation>
+    </message>
+    <message>
+        <source>Threads of the engine</source>
+        <translation>引擎的线程数</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>内存限制</translation>
+    </message>
+    <message>
+        <source>80 % of what is free</source>
+        <translation>可用内存的 80 %</translation>
+    </message>
+    <message>
+        <source>For instance 2G or 512M; a run that needs more is stopped</source>
+        <translation>例如 2G 或 512M；需要更多内存的运行会被停止</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Seconds; a run that takes longer is stopped</source>
+        <translation>秒数；超时的运行会被停止</translation>
+    </message>
+    <message>
+        <source>File limit</source>
+        <translation>文件限制</translation>
+    </message>
+    <message>
+        <source>For instance 512M; a run whose file grows larger is stopped</source>
+        <translation>例如 512M；文件超过此大小的运行会被停止</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>算子库</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>含自定义算子的文件（.so），会最先加载；多个以逗号分隔</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutList</name>
     <message>
         <source>Everywhere</source>
@@ -8255,70 +8354,6 @@ b：%2</translation>
 <context>
     <name>scalescope::widgets::RunOptions</name>
     <message>
-        <source>Mode</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Of generated inputs, dropout and the seed gradient</source>
-        <translation>用于生成的输入、dropout 和初始梯度</translation>
-    </message>
-    <message>
-        <source>Backward from</source>
-        <translation>反向起点</translation>
-    </message>
-    <message>
-        <source>Outputs</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>the only number, else the first</source>
-        <translation>唯一的单个数值，否则第一个</translation>
-    </message>
-    <message>
-        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
-        <translation>反向传播的起点：0、1.2 或键；多个以逗号分隔</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>线程数</translation>
-    </message>
-    <message>
-        <source>as many as libtorch takes</source>
-        <translation>由 libtorch 决定</translation>
-    </message>
-    <message>
-        <source>Threads of the engine</source>
-        <translation>引擎的线程数</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>内存限制</translation>
-    </message>
-    <message>
-        <source>80 % of what is free</source>
-        <translation>可用内存的 80 %</translation>
-    </message>
-    <message>
-        <source>For instance 2G or 512M; a run that needs more is stopped</source>
-        <translation>例如 2G 或 512M；需要更多内存的运行会被停止</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>时间限制</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Seconds; a run that takes longer is stopped</source>
-        <translation>秒数；超时的运行会被停止</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>“%1”</translation>
@@ -8332,45 +8367,13 @@ b：%2</translation>
         <translation>导出的模型保持导出时的模式</translation>
     </message>
     <message>
-        <source>%1 or a .npy file; output is for a loss</source>
-        <translation>%1 或 .npy 文件；output 用于损失</translation>
-    </message>
-    <message>
         <source>as saved (%1)</source>
         <translation>同保存时（%1）</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Where the model runs: cpu, cuda or cuda:1</source>
-        <translation>模型运行的设备：cpu、cuda 或 cuda:1</translation>
-    </message>
-    <message>
-        <source>Operator libraries</source>
-        <translation>算子库</translation>
-    </message>
-    <message>
-        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
-        <translation>含自定义算子的文件（.so），会最先加载；多个以逗号分隔</translation>
     </message>
     <message>
         <source>&quot;Inputs &gt; %1&quot;</source>
         <comment>a field of the form</comment>
         <translation>“输入 &gt; %1”</translation>
-    </message>
-    <message>
-        <source>File limit</source>
-        <translation>文件限制</translation>
-    </message>
-    <message>
-        <source>For instance 512M; a run whose file grows larger is stopped</source>
-        <translation>例如 512M；文件超过此大小的运行会被停止</translation>
-    </message>
-    <message>
-        <source>the output if it is a single number, else a random gradient</source>
-        <translation>若输出为单个数则用输出，否则用随机梯度</translation>
     </message>
 </context>
 <context>

@@ -167,7 +167,7 @@ void addBisectCommand(CLI::App& app, Action& action)
 {
     CLI::App* command = app.add_subcommand("bisect", "Find the rounded operands that cause an error");
     auto options = std::make_shared<BisectOptions>();
-    options->run.addWithoutOutput(*command);
+    options->run.addTo(*command, job::Command::Bisect);
     command
         ->add_option(
             "--target", options->target,

@@ -315,15 +315,6 @@ ExitStatus report(const Error& error)
     return error.status;
 }
 
-CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                           const std::string& description)
-{
-    return app.add_option(name, values, description)
-        ->expected(1) // at a time: else CLI11 2.6 takes [1, 2] for two
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->allow_extra_args(false);
-}
-
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)
 {
     tidyStart();

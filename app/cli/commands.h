@@ -41,10 +41,6 @@ inline tl::unexpected<Error> usage(std::string option, std::string sentence)
     return fail(ExitStatus::Usage, std::move(sentence), std::move(option));
 }
 
-/// An option that takes one value each time it is given. CLI11 would take [1,2] apart, which is a SPEC here.
-CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                           const std::string& description);
-
 /// Opens the window with these files; gives its exit status.
 using OpenWindow = std::function<int(const QStringList& files)>;
 

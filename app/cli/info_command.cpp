@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/files.h"
+#include "app/cli/run_options.h"
 #include "app/cli/summaries.h"
 #include "core/job/inputs_file.h"
 #include "core/report/text/sanitized_text.h"
@@ -18,11 +19,10 @@ namespace {
 struct InfoOptions
 {
     std::string model;
-    std::vector<std::string> opLibraries;
+    JobOptions ofJob;
     std::string method;
     bool json = false;
     bool suggestInputs = false;
-    bool withoutSandbox = false;
 };
 
 /// The model's description, or the engine's sentence.
@@ -41,17 +41,17 @@ Result<job::ModelInfo> askEngine(const InfoOptions& options)
                     "--json");
     if (const auto file = requireFile(options.model, "The model"); !file)
         return tl::unexpected(file.error());
-    for (const std::string& library : options.opLibraries)
+    job::Job job;
+    if (const auto read = options.ofJob.readInto(job); !read)
+        return tl::unexpected(read.error());
+    for (const std::string& library : job.opLibraries)
         if (const auto file = requireFile(library, "The operator library"); !file)
             return tl::unexpected(file.error());
-    job::Job job;
     job.command = job::Command::Info;
     job.model = options.model;
-    job.opLibraries = options.opLibraries;
     if (!options.method.empty())
         job.method = options.method;
     job.trySuggestions = options.suggestInputs;
-    job.withoutSandbox = options.withoutSandbox;
     std::optional<job::ModelInfo> info;
     const Outcome outcome = runEngine(job, [&info](const job::Event& event) {
         if (const auto* found = std::get_if<job::Info>(&event))
@@ -139,11 +139,8 @@ void addInfoCommand(CLI::App& app, Action& action)
                       "A guess at the inputs instead, as a JSON file for scalescope run --inputs");
     command->add_option("--method", options->method, "The method of --suggest-inputs; default: forward")
         ->option_text("NAME");
-    addRepeatable(*command, "--op-library", options->opLibraries,
-                  "Custom operators to load first; repeatable")
-        ->option_text("FILE.so");
-    command->add_flag("--without-sandbox", options->withoutSandbox,
-                      "Load the model also where the kernel lacks what keeps it from files and network");
+    for (const char* flag : {"--op-library", "--without-sandbox"})
+        options->ofJob.add(*command, job::optionOf(flag));
     command->callback([&action, options] { action = [options] { return info(*options); }; });
 }
 

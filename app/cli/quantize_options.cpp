@@ -3,7 +3,7 @@
 
 #include "app/cli/help.h"
 #include "core/graph/names.h"
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 
 #include <charconv>
 #include <cmath>

@@ -130,7 +130,7 @@ void addRunCommand(CLI::App& app, Action& action)
     CLI::App* command =
         app.add_subcommand("run", "Run a model and record the scales of its tensors and gradients");
     auto options = std::make_shared<RunOptions>();
-    options->addTo(*command);
+    options->addTo(*command, job::Command::Run);
     command->callback([&action, options] { action = [options] { return run(*options); }; });
 }
 

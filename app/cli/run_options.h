@@ -1,49 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/job.h"
+#include "core/job/options.h"
 #include "core/result.h"
 
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace scalescope::app::cli {
 
 enum class ProgressMode { Auto, Json, None };
 
-/// The options of `scalescope run`, and of what else runs a model, as they were typed.
+/// Options of a job on the line of a command, which keeps what was written.
+class JobOptions
+{
+public:
+    CLI::Option* add(CLI::App& command, const job::Option& option);
+    /// What is written for one of them ("--transform").
+    [[nodiscard]] std::vector<std::string> given(std::string_view flag) const;
+    /// The first thing that is wrong with what is written; all else is read.
+    Result<void> readInto(job::Job& job) const;
+
+private:
+    std::vector<std::pair<const job::Option*, const CLI::Option*>> m_options;
+};
+
+/// The options of `scalescope run`, and of what else runs a model.
 struct RunOptions
 {
     std::string model;
-    std::vector<std::string> inputs;
+    JobOptions ofJob;
     std::string inputsFile;
-    std::string method = "forward";
-    std::string mode;
-    std::string device = "cpu";
-    std::string seed;
-    std::string threads;
-    std::vector<std::string> opLibraries;
-    std::string backward;
-    std::vector<std::string> outputIndices;
-    std::vector<std::string> transforms;
-    std::string rounding;
-    std::vector<std::string> replacements;
-    std::string constraint;
-    std::string saveValues;
-    std::string saveLimit;
-    std::string memoryLimit;
-    std::string timeLimit;
-    std::string outputLimit;
-    std::string nodeLimit;
-    bool withoutSandbox = false;
     std::string progress = "auto";
     std::optional<std::string> output;
 
-    void addTo(CLI::App& command);
-    /// Without those of what a run writes.
-    void addWithoutOutput(CLI::App& command);
+    /// Those of what a run writes only where the command runs a model to write it.
+    void addTo(CLI::App& app, job::Command command);
 };
 
 /// The job that these options ask for, or the first thing wrong with them: a SPEC, a missing file, options

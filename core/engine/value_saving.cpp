@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/value_saving.h"
 
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 #include "core/job/size.h"
 #include "core/message/say_run.h"
 #include "core/runfile/values_folder.h"

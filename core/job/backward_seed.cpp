@@ -2,7 +2,7 @@
 #include "core/job/backward_seed.h"
 
 #include "core/graph/names.h"
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 #include "core/message/say_job.h"
 
 namespace scalescope::job {

@@ -10,7 +10,7 @@
 #include "core/graph/names.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 #include "core/job/recipe.h"
 #include "core/message/say_job.h"
 #include "core/message/say_transforms.h"
@@ -43,6 +43,10 @@ struct Range
     }
 };
 inline constexpr Range fromZero{.minimum = 0};
+inline constexpr Range fromOne{.minimum = 1};
+inline constexpr Range threadRange{.minimum = 1, .maximum = mostThreads};
+inline constexpr Range byteRange{.minimum = 1, .wanted = &say::bytesFromOne};
+inline constexpr Range secondRange{.minimum = 0, .above = true, .wanted = &say::secondsAboveZero};
 
 using graph::Names;
 
@@ -140,6 +144,21 @@ void describe(auto& members, Of<Input> auto& input)
     members.member("spec", input.spec, Presence::Required);
 }
 
+/// An option as a member of the job: written always, but for what may be nothing.
+void describeOption(auto& members, const char* name, auto& value, const char* about, const Range& range)
+{
+    using Value = std::remove_cvref_t<decltype(value)>;
+    constexpr bool mayBeNothing = std::same_as<Value, bool> || requires
+    {
+        value.has_value();
+    };
+    constexpr Presence presence = mayBeNothing ? Presence::Rare : Presence::Usual;
+    if constexpr (std::same_as<Value, std::optional<bool>>)
+        members.choice(name, value, graph::trainingNames, presence, about);
+    else
+        members.member(name, value, presence, about, range);
+}
+
 void describe(auto& members, Of<Job> auto& job)
 {
     int version = protocolVersion;
@@ -150,34 +169,12 @@ void describe(auto& members, Of<Job> auto& job)
                    {.minimum = 1, .wanted = &say::pathOfModel});
     members.member("output", job.output, Presence::Usual,
                    "path of the run file; needed by run, of info that of an outline");
-    members.member("method", job.method, Presence::Usual, "forward where it is missing");
-    members.member("inputs", job.inputs, Presence::Usual);
     members.member("base_folder", job.baseFolder, Presence::Usual,
                    "where relative file names in SPECs start");
-    members.choice("mode", job.training, graph::trainingNames, Presence::Rare,
-                   "as saved where it is missing");
-    members.member("device", job.device, Presence::Usual, "cpu, cuda or cuda:N");
-    members.member("seed", job.seed, Presence::Usual);
-    members.member("threads", job.threads, Presence::Rare, "", {.minimum = 1, .maximum = mostThreads});
-    members.member("op_libraries", job.opLibraries, Presence::Usual);
-    members.member("backward", job.backward, Presence::Usual, "SEED of --backward; empty for the default");
-    members.member("output_indices", job.outputIndices, Presence::Usual);
-    members.member("transforms", job.transforms, Presence::Usual);
-    members.member("rounding", job.rounding, Presence::Usual);
-    members.member("replacements", job.replacements, Presence::Usual);
-    members.member("constraint", job.constraint, Presence::Usual);
-    members.member("save_values", job.saveValues, Presence::Usual, "regular expression, empty for none");
-    members.member("save_limit", job.saveLimit, Presence::Rare, "bytes of saved values",
-                   {.minimum = 1, .wanted = &say::bytesFromOne});
-    members.member("memory_limit", job.memoryLimit, Presence::Rare, "bytes",
-                   {.minimum = 1, .wanted = &say::bytesFromOne});
-    members.member("time_limit", job.timeLimit, Presence::Rare, "seconds",
-                   {.minimum = 0, .above = true, .wanted = &say::secondsAboveZero});
-    members.member("output_limit", job.outputLimit, Presence::Rare, "bytes of the run file",
-                   {.minimum = 1, .wanted = &say::bytesFromOne});
-    members.member("node_limit", job.nodeLimit, Presence::Rare, "nodes of the run", {.minimum = 1});
-    members.member("without_sandbox", job.withoutSandbox, Presence::Rare,
-                   "load the model also where the kernel lacks Landlock or seccomp");
+#define OPTION(Type, member, standard, flag, name, argument, group, help, about, range, ...)                 \
+    describeOption(members, name, job.member, about, range);
+#include SCALESCOPE_OPTIONS
+#undef OPTION
     members.member("try_suggestions", job.trySuggestions, Presence::Rare,
                    "of info: call methods with suggested inputs");
     members.member("target", job.target, Presence::Rare,

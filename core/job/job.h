@@ -35,36 +35,23 @@ enum class Command {
     Bisect ///< find the rounded operands that cause an error: core/job/bisect_events.h
 };
 
-/// What the engine is asked to do: one JSON document on its standard input, docs/protocol.md.
+/// Operators, functions and types of modules by what takes their places: FROM, TO.
+using Replacements = std::map<std::string, std::string>;
+
+// By this name lupdate, which reads the table by itself, does not come across it here.
+#define SCALESCOPE_OPTIONS "core/job/options.def"
+
+/// What the engine is asked to do: one JSON document on its standard input, docs/protocol.md. Most members
+/// are options, which core/job/options.def describes.
 struct Job
 {
     Command command = Command::Run;
-    std::string model;  ///< path of the TorchScript file
-    std::string output; ///< path of the run file; empty where Run is not asked for
-    std::string method = "forward";
-    std::vector<Input> inputs;
-    std::string baseFolder;       ///< where relative file names in SPECs start; empty: current folder
-    std::optional<bool> training; ///< train (true) or eval (false); nothing: as saved
-    std::string device = "cpu";
-    std::uint64_t seed = 0;
-    std::optional<int> threads; ///< nothing: what libtorch would take
-    std::vector<std::string> opLibraries;
-    std::string backward; ///< SEED of `--backward`; empty: the documented default
-    std::vector<std::string> outputIndices;
-    Transforms transforms; ///< in the order in which they were asked for
-    std::string rounding;
-    std::map<std::string, std::string> replacements;
-    std::string constraint;
-    std::string saveValues; ///< regular expression, empty for none
-    std::optional<std::int64_t>
-        saveLimit; ///< bytes of saved values; nothing: half of what is free on the disk
-    std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
-    std::optional<double> timeLimit;         ///< seconds
-    std::optional<std::int64_t> outputLimit; ///< bytes of the run file; nothing: defaultOutputLimit
-    std::optional<std::int64_t> nodeLimit;   ///< nothing: defaultNodeLimit
-    /// Load the model also where the kernel has not all that keeps it from the machine. Given for one time:
-    /// the engine records no job with it.
-    bool withoutSandbox = false;
+    std::string model;      ///< path of the TorchScript file
+    std::string output;     ///< path of the run file; empty where Run is not asked for
+    std::string baseFolder; ///< where relative file names in SPECs start; empty: current folder
+#define OPTION(Type, member, standard, ...) Type member standard;
+#include SCALESCOPE_OPTIONS
+#undef OPTION
     bool trySuggestions =
         false; ///< of Info: call the method with the suggested inputs, in a process of its own
     std::optional<BisectTarget> target; ///< of Bisect, which has to have one

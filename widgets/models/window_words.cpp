@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/window_words.h"
 
+#include "core/job/options.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 
@@ -12,18 +13,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-/// Which field of the form says what an option says, in the form's own context.
-constexpr std::array<std::pair<const char*, const char*>, 9> fieldsOfOptions{
-    {{"--mode", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Mode")},
-     {"--seed", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Seed")},
-     {"--backward", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Backward from")},
-     {"--output-index", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Outputs")},
-     {"--device", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Device")},
-     {"--threads", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Threads")},
-     {"--memory-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Memory limit")},
-     {"--time-limit", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Time limit")},
-     {"--op-library", QT_TRANSLATE_NOOP("scalescope::widgets::RunOptions", "Operator libraries")}}};
 
 /// Where the window shows or does what a command does.
 constexpr std::array<std::pair<const char*, const char*>, 3> placesOfCommands{
@@ -57,17 +46,23 @@ QString ofTheWindow(QString words)
     for (const auto& [command, place] : placesOfCommands)
         words.replace(QLatin1String(command),
                       QCoreApplication::translate("scalescope::widgets::Window", place));
-    for (const auto& [option, field] : fieldsOfOptions)
-        words.replace(QLatin1String(option),
-                      QCoreApplication::translate("scalescope::widgets::RunOptions", "\"Inputs > %1\"",
-                                                  "a field of the form")
-                          .arg(QCoreApplication::translate("scalescope::widgets::RunOptions", field)));
+    for (const job::Option& option : job::options())
+        if (option.field)
+            words.replace(QString::fromStdString(option.flag),
+                          QCoreApplication::translate("scalescope::widgets::RunOptions", "\"Inputs > %1\"",
+                                                      "a field of the form")
+                              .arg(optionText(option.field->label)));
     // Where runs of the window are is no option: the sentence has named the folder.
     words.remove(QStringLiteral(" (-o)"));
     return withMenus(words);
 }
 
 } // namespace
+
+QString optionText(const char* english)
+{
+    return QCoreApplication::translate("Option", english);
+}
 
 QString inWordsOfTheWindow(const message::Message& said)
 {

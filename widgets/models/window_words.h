@@ -8,6 +8,8 @@
 
 namespace scalescope::widgets {
 
+/// What a field of the form says, in the language of the window.
+QString optionText(const char* english);
 /// A sentence of the core or the engine, which names options and commands, with what the window has in their
 /// places: "Inputs > Device" of "--device", the panel of nodes of the command that exports a table. What is
 /// quoted in it stays.

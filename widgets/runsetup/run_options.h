@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/job.h"
+#include "core/job/options.h"
 
-#include <QHash>
 #include <QString>
 #include <QWidget>
+#include <vector>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
-class QLineEdit;
 
 namespace scalescope::widgets {
 
-/// How a method is run, beside its inputs: mode, seed, device, threads, backward, limits, operator libraries.
+/// How a method is run, beside its inputs: the options of a job that have a field, in their order.
 class RunOptions : public QWidget
 {
     Q_OBJECT
@@ -40,23 +38,18 @@ Q_SIGNALS:
     void changed();
 
 private:
-    QLineEdit* addLine(const QString& option, const QString& label, const QString& placeholder,
-                       const QString& toolTip);
-    void addRow(const QString& option, const QString& label, QWidget* field);
-    [[nodiscard]] QString errorOf(const QString& option) const;
+    struct Row
+    {
+        const job::Option* option;
+        QWidget* field;
+        QLabel* error;
+    };
 
-    QGridLayout* m_rows;
+    void addRow(const job::Option& option, QWidget* field);
+    [[nodiscard]] QWidget* makeField(const job::Option& option);
+
+    std::vector<Row> m_rows;
     QComboBox* m_mode;
-    QLineEdit* m_seed;
-    QComboBox* m_device;
-    QLineEdit* m_threads;
-    QComboBox* m_backward;
-    QLineEdit* m_outputs;
-    QLineEdit* m_memory;
-    QLineEdit* m_time;
-    QLineEdit* m_output;
-    QLineEdit* m_libraries;
-    QHash<QString, QLabel*> m_errors;
 };
 
 } // namespace scalescope::widgets

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/event.h"
-#include "core/job/job.h"
+#include "core/job/options.h"
 #include "tests/app/cli/program.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/support/places.h"
@@ -222,6 +222,15 @@ private Q_SLOTS:
         const auto job = job::jobFromText(file.readAll().toStdString());
         QVERIFY2(job.has_value(), job ? "" : job.error().message.c_str());
         QVERIFY(*job == jobOfEveryOption(fake.runFile().toStdString()));
+    }
+
+    void everyOptionOfAJobIsInTheHelp()
+    {
+        tests::Program program;
+        const QString help = program.run({"run", "--help"}).output;
+        for (const job::Option& option : job::options())
+            QVERIFY2(help.contains(QString::fromStdString("  " + option.flag + " " + option.argument)),
+                     option.flag.c_str());
     }
 
     void theRunFileHasTheModelsNameInTheCurrentFolder()

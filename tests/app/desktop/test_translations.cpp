@@ -36,7 +36,7 @@ QStringList translatedSources()
 {
     QStringList files;
     for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/app/runs", "/app/settings",
-                               "/core/graph", "/core/message", "/core/sheet"}) {
+                               "/core/graph", "/core/job", "/core/message", "/core/sheet"}) {
         QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h", "*.def"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (found.hasNext())

@@ -5,7 +5,7 @@
 #include "core/job/event.h"
 #include "core/job/inputs_file.h"
 #include "core/job/job.h"
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 #include "core/job/text_file.h"
 #include "core/message/say_job.h"
 #include "core/text/name_pattern.h"

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/job/option_texts.h"
+#include "core/job/options.h"
 
 #include "core/message/say_job.h"
 #include "tests/support/compare_messages.h"
+#include "tests/support/places.h"
 #include "tests/support/test_class.h"
 
+#include <QFile>
 #include <QTest>
 #include <functional>
+#include <map>
 
 using namespace scalescope;
 using namespace scalescope::job;
@@ -16,27 +19,27 @@ namespace {
 /// What comes of a text: its error, or nothing where it is taken.
 using Taken = std::function<std::optional<Error>(const std::string&)>;
 
-template <typename Read>
-Taken takenBy(const Read& read)
+Taken takenBy(const char* flag)
 {
-    return [read](const std::string& text) -> std::optional<Error> {
-        const auto result = read(text);
+    return [flag](const std::string& text) -> std::optional<Error> {
+        Job job;
+        const auto result = optionOf(flag).take(job, {text}, flag);
         return result ? std::nullopt : std::optional(result.error());
     };
 }
 
-const Taken seed = takenBy([](const std::string& text) { return parseSeed(text); });
-const Taken threads = takenBy([](const std::string& text) { return parseThreads(text); });
-const Taken timeLimit = takenBy([](const std::string& text) { return parseTimeLimit(text); });
-const Taken nodeLimit = takenBy([](const std::string& text) { return parseNodeLimit(text); });
-const Taken size = takenBy([](const std::string& text) { return parseSizeOption(text, "--memory-limit"); });
-const Taken device = takenBy([](const std::string& text) { return checkDevice(text); });
-const Taken outputIndex = takenBy(checkOutputIndex);
-const Taken saveValues = takenBy(checkSaveValues);
+const Taken seed = takenBy("--seed");
+const Taken threads = takenBy("--threads");
+const Taken timeLimit = takenBy("--time-limit");
+const Taken nodeLimit = takenBy("--node-limit");
+const Taken size = takenBy("--memory-limit");
+const Taken device = takenBy("--device");
+const Taken outputIndex = takenBy("--output-index");
+const Taken saveValues = takenBy("--save-values");
 
 } // namespace
 
-class TestOptionTexts : public QObject
+class TestOptions : public QObject
 {
     Q_OBJECT
 
@@ -46,9 +49,12 @@ private Q_SLOTS:
     void whatDoesNotFitIsQuoted_data();
     void whatDoesNotFitIsQuoted();
     void theFieldOfAFormIsNotQuoted();
+    void eachIsInTheDocs();
+    void whatAFieldShowsReadsBack();
+    void whatDoesNotFitLeavesTheStandard();
 };
 
-void TestOptionTexts::whatFitsIsTaken_data()
+void TestOptions::whatFitsIsTaken_data()
 {
     QTest::addColumn<Taken>("taken");
     QTest::addColumn<QString>("text");
@@ -68,7 +74,7 @@ void TestOptionTexts::whatFitsIsTaken_data()
     row("a pattern", saveValues, "layers\\.[0-3]");
 }
 
-void TestOptionTexts::whatFitsIsTaken()
+void TestOptions::whatFitsIsTaken()
 {
     QFETCH(const Taken, taken);
     QFETCH(const QString, text);
@@ -76,7 +82,7 @@ void TestOptionTexts::whatFitsIsTaken()
     QVERIFY2(!error, error ? error->message.c_str() : "");
 }
 
-void TestOptionTexts::whatDoesNotFitIsQuoted_data()
+void TestOptions::whatDoesNotFitIsQuoted_data()
 {
     QTest::addColumn<Taken>("taken");
     QTest::addColumn<QString>("text");
@@ -86,7 +92,6 @@ void TestOptionTexts::whatDoesNotFitIsQuoted_data()
                         const message::Message& said) {
         QTest::newRow(name) << taken << QString(text) << said << QString(field);
     };
-    row("no seed", seed, "", "--seed", say::seedNotWhole("--seed", "--seed 7"));
     row("a seed below zero", seed, "-1", "--seed", say::seedNotWhole("--seed -1", "--seed 7"));
     row("a seed of more than 64 bits", seed, "18446744073709551616", "--seed",
         say::seedNotWhole("--seed 18446744073709551616", "--seed 7"));
@@ -113,7 +118,7 @@ void TestOptionTexts::whatDoesNotFitIsQuoted_data()
         say::saveValuesNotPattern("--save-values ("));
 }
 
-void TestOptionTexts::whatDoesNotFitIsQuoted()
+void TestOptions::whatDoesNotFitIsQuoted()
 {
     QFETCH(const Taken, taken);
     QFETCH(const QString, text);
@@ -125,10 +130,67 @@ void TestOptionTexts::whatDoesNotFitIsQuoted()
     QCOMPARE(error->status, ExitStatus::Usage);
 }
 
-void TestOptionTexts::theFieldOfAFormIsNotQuoted()
+void TestOptions::theFieldOfAFormIsNotQuoted()
 {
     QCOMPARE(parseSeed("x", "").error().said, say::seedNotWhole("x", "7"));
+    QCOMPARE(parseSeed("").error().said, say::seedNotWhole("--seed", "--seed 7"));
 }
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOptionTexts)
-#include "test_option_texts.moc"
+void TestOptions::eachIsInTheDocs()
+{
+    const auto page = [](const QString& name) {
+        QFile file(tests::sourcePath("docs/") + name);
+        return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    const QString commands = page("commands.md");
+    const QString protocol = page("protocol.md");
+    const QString schema = page("job.schema.json");
+    for (const Option& option : options()) {
+        const QString flag = '`' + QString::fromStdString(option.flag);
+        const QString usage = option.argument.empty() ? flag : flag + ' ';
+        QVERIFY2(commands.contains(usage), qPrintable(flag));
+        QVERIFY2(protocol.contains(flag + '`'), qPrintable(flag));
+        const QString name = QString::fromStdString(option.name);
+        QVERIFY2(protocol.contains('`' + name + '`'), qPrintable(name));
+        QVERIFY2(schema.contains('"' + name + '"'), qPrintable(name));
+    }
+}
+
+void TestOptions::whatAFieldShowsReadsBack()
+{
+    const std::map<std::string, Texts> shown{{"--mode", {"eval"}},
+                                             {"--seed", {"18446744073709551615"}},
+                                             {"--backward", {"mse:randn:[2]"}},
+                                             {"--device", {"cuda:1"}},
+                                             {"--output-index", {"0", "1.2"}},
+                                             {"--threads", {"3"}},
+                                             {"--memory-limit", {"1536M"}},
+                                             {"--time-limit", {"1234567.5"}},
+                                             {"--output-limit", {"4G"}},
+                                             {"--op-library", {"a.so", "b.so"}}};
+    for (const Option& option : options()) {
+        if (!option.field)
+            continue;
+        QVERIFY2(shown.contains(option.flag), option.flag.c_str());
+        Job job;
+        QVERIFY(option.take(job, shown.at(option.flag), {}));
+        QVERIFY2(option.texts(job) == shown.at(option.flag), option.flag.c_str());
+        Job again;
+        QVERIFY(option.take(again, option.texts(Job()), {}));
+        QVERIFY2(again == Job(), option.flag.c_str());
+    }
+}
+
+void TestOptions::whatDoesNotFitLeavesTheStandard()
+{
+    Job job;
+    job.seed = 3;
+    QVERIFY(!optionOf("--seed").take(job, {"x"}, "--seed"));
+    QCOMPARE(job.seed, 0U);
+    job.threads = 3;
+    QVERIFY(optionOf("--threads").take(job, {""}, "--threads"));
+    QVERIFY(!job.threads);
+}
+
+SCALESCOPE_TEST_WITHOUT_WINDOWS(TestOptions)
+#include "test_options.moc"
