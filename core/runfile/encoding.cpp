@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/runfile/encoding.h"
-
 #include "core/runfile/bounds.h"
+#include "core/runfile/records.h"
 #include "core/text/json_text.h"
 
 #include <charconv>

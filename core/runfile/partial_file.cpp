@@ -2,8 +2,7 @@
 #include "core/runfile/partial_file.h"
 
 #include "core/message/say_runfile.h"
-#include "core/runfile/flush.h"
-#include "core/runfile/run_status.h"
+#include "core/runfile/run_reader.h"
 #include "core/runfile/values_folder.h"
 
 #include <algorithm>

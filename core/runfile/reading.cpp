@@ -3,8 +3,8 @@
 
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
-#include "core/runfile/foreign_schema.h"
 
+#include <SQLiteCpp/Statement.h>
 #include <algorithm>
 #include <sqlite3.h>
 #include <utility>
@@ -125,6 +125,18 @@ bool Reading::hasColumn(const char* table, const char* name)
     return row.executeStep() && row.getColumn(0).getInt() == 1;
 }
 
+bool Reading::isOfOldSpelling()
+{
+    if (!m_isOldSpelling)
+        m_isOldSpelling = number("user_version") < 4;
+    return *m_isOldSpelling;
+}
+
+std::string Reading::nameOf(const std::string& table)
+{
+    return table == "quantization" && isOfOldSpelling() ? "quantisation" : table;
+}
+
 std::string Reading::ownWord(std::string word)
 {
     using Pair = std::pair<std::string_view, std::string_view>;
@@ -132,9 +144,7 @@ std::string Reading::ownWord(std::string word)
                                          {"|quantised ", "|quantized "}, // in a provenance
                                          {"Quantised\"", "Quantized\""}, // ids of messages
                                          {"\"quantised", "\"quantized"}};
-    if (!m_isOldSpelling)
-        m_isOldSpelling = number("user_version") < 4;
-    if (!*m_isOldSpelling)
+    if (!isOfOldSpelling())
         return word;
     if (word == "quantised") // an action, a kind of problem
         return "quantized";
@@ -236,6 +246,30 @@ double Rows::real(int column) const
 void Rows::refuseNumber() const
 {
     throw Damaged(say::numberNotAllowed(m_table));
+}
+
+void distrustSchema(SQLite::Database& database)
+{
+    sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, longestValue);
+    for (const auto& [option, value] :
+         {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+          std::pair{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, std::pair{SQLITE_DBCONFIG_ENABLE_VIEW, 0}})
+        sqlite3_db_config(database.getHandle(), option, value, nullptr);
+}
+
+bool hasTable(SQLite::Database& database, const std::string& name)
+{
+    SQLite::Statement row(
+        database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ?");
+    row.bind(1, name);
+    return row.executeStep() && row.getColumn(0).getInt() == 1;
+}
+
+std::optional<std::string> computedColumn(SQLite::Database& database, const std::string& table)
+{
+    SQLite::Statement row(database, "SELECT name FROM pragma_table_xinfo(?) WHERE hidden <> 0");
+    row.bind(1, table);
+    return row.executeStep() ? std::optional(row.getColumn(0).getString()) : std::nullopt;
 }
 
 } // namespace scalescope::runfile

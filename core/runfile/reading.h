@@ -6,6 +6,7 @@
 #include "core/runfile/checksum.h"
 #include "core/runfile/own_files.h"
 
+#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
 #include <exception>
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] bool hasColumn(const char* table, const char* name);
     /// A word of the program's own in a file, as it is spelled today: before version 4 "quantise".
     [[nodiscard]] std::string ownWord(std::string word);
+    /// The name that a table of today's has in the file.
+    [[nodiscard]] std::string nameOf(const std::string& table);
     /// Takes the checksums that the file has of its tables: each table is held against its own when its last
     /// row has been read.
     void expectChecksums();
@@ -57,6 +60,7 @@ private:
     static int watch(void* self);
     void beginRead();
     void charge(std::size_t bytes);
+    bool isOfOldSpelling();
 
     OwnFiles m_files; ///< goes after the database
     SQLite::Database m_database;
@@ -84,6 +88,9 @@ public:
     /// A text that stands for something: a name, a path of modules, a type. Longer ones than any name are
     /// refused.
     [[nodiscard]] std::string name(int column);
+    /// A name, or a text, that may be one of the program's own words: Reading::ownWord().
+    [[nodiscard]] std::string ownName(int column) { return m_reading.ownWord(name(column)); }
+    [[nodiscard]] std::string ownText(int column) { return m_reading.ownWord(text(column)); }
     /// The same of a module's path, which may not have more levels than any model.
     [[nodiscard]] std::string modulePath(int column);
     [[nodiscard]] std::int64_t integer(int column) const { return m_statement.getColumn(column).getInt64(); }
@@ -108,5 +115,12 @@ private:
     std::optional<Checksum> m_expected;
     Checksum m_sum; ///< of the rows so far, where one is expected
 };
+
+/// Switches off triggers, views and functions with effects, and bounds the size of a value.
+void distrustSchema(SQLite::Database& database);
+/// Whether there is a table of that name, and no view or virtual table.
+[[nodiscard]] bool hasTable(SQLite::Database& database, const std::string& name);
+/// A column of a table that is computed when it is read: one step of SQLite's can take hours then.
+[[nodiscard]] std::optional<std::string> computedColumn(SQLite::Database& database, const std::string& table);
 
 } // namespace scalescope::runfile

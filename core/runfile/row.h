@@ -2,7 +2,6 @@
 // Rows that are written into the tables of a run file.
 #pragma once
 
-#include "core/graph/graph.h"
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
 #include "core/runfile/checksum.h"
@@ -10,6 +9,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -19,26 +19,13 @@ namespace scalescope::runfile {
 /// table's checksum.
 struct Filled
 {
-    Filled(SQLite::Database& database, const char* table, std::size_t columns)
-        : table(table), insert(database, "INSERT OR REPLACE INTO " + (table + valuesOf(columns)))
-    {
-    }
-
-    static std::string valuesOf(std::size_t columns)
-    {
-        std::string text = " VALUES (?";
-        for (std::size_t i = 1; i < columns; ++i)
-            text += ", ?";
-        return text + ")";
-    }
-
-    const char* table;
+    std::string table;
     SQLite::Statement insert;
     Checksum sum;
 };
 
-/// Binds values to the columns of a table one after the other and inserts the row. Texts are not copied: they
-/// must outlive run(). Throws Damaged where the row would be larger than one that is read.
+/// Binds values to the columns of a table one after the other and inserts the row. Texts are not copied, but
+/// for words: they must outlive run(). Throws Damaged where the row would be larger than one that is read.
 class Row
 {
 public:
@@ -53,53 +40,51 @@ public:
         m_sum.dropRow();
     }
 
-    Row& operator<<(const std::string& text)
+    void text(const std::string& text)
     {
         charge(text.size());
         m_statement.bindNoCopy(++m_position, text);
         m_sum.addBytes(text);
-        return *this;
     }
-    Row& operator<<(std::string_view text) // of static storage or longer life; may lack an end mark
+    void word(std::string_view text)
     {
         charge(text.size());
         m_statement.bind(++m_position, std::string(text));
         m_sum.addBytes(text);
-        return *this;
     }
-    Row& name(const std::string& text)
-    {
-        return text.size() <= longestName ? *this << text : *this << std::string_view(shortName(text));
-    }
-    Row& path(const std::string& text) { return *this << std::string_view(shortPath(text)); }
-    Row& place(const graph::SourceLocation& place) { return name(place.file) << std::max(place.line, 0); }
-    Row& operator<<(std::int64_t value)
+    void name(const std::string& name) { name.size() <= longestName ? text(name) : word(shortName(name)); }
+    void path(const std::string& path) { word(shortPath(path)); }
+    void integer(std::int64_t value)
     {
         m_statement.bind(++m_position, value);
         m_sum.addInteger(value);
-        return *this;
     }
-    Row& operator<<(int value) { return *this << std::int64_t{value}; }
-    Row& operator<<(bool value) { return *this << std::int64_t{value}; }
-    Row& operator<<(double value) // NaN is NULL in SQLite
+    void position(int value) { integer(std::max(value, 0)); }
+    void real(double value) // NaN is NULL in SQLite
     {
         m_statement.bind(++m_position, value);
         m_sum.addReal(value);
-        return *this;
     }
-    Row& operator<<(std::nullptr_t)
+    void null()
     {
         m_statement.bind(++m_position);
         m_sum.addNull();
-        return *this;
     }
-    Row& blob(const std::string& bytes)
+    void blob(const std::string& bytes)
     {
         charge(bytes.size());
         m_statement.bindNoCopy(++m_position, bytes.data(), static_cast<int>(bytes.size()));
         m_sum.addBytes(bytes);
-        return *this;
     }
+
+    // What core/runfile/records.h says of a record.
+    void table(const char* /*name*/) {}
+    template <typename... Trait>
+    void column(const char* /*name*/, const auto& value, const auto& kind, Trait... /*trait*/)
+    {
+        std::invoke(kind.write, *this, value);
+    }
+
     void run()
     {
         m_statement.exec();

@@ -25,4 +25,8 @@ Result<graph::Run> readRun(const std::filesystem::path& file, const std::stop_to
 Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file,
                                                const std::stop_token& stop = {});
 
+/// Whether a run that did not come to its end may take this file's name: there is no such file, or it holds a
+/// run that did not come to its end either. What can't be read keeps its name.
+bool mayGiveWay(const std::filesystem::path& file);
+
 } // namespace scalescope::runfile

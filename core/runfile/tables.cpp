@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/tables.h"
 
-#include "core/graph/figures.h"
-#include "core/message/message_json.h"
-#include "core/runfile/bounds.h"
-#include "core/runfile/encoding.h"
-#include "core/runfile/row.h"
+#include "core/runfile/records.h"
 #include "core/runfile/run_reader.h"
-#include "core/runfile/schema.h"
-#include "core/runfile/table_checks.h"
 
-#include <array>
-#include <nlohmann/json.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <limits>
+#include <map>
 #include <sqlite3.h>
+#include <vector>
 
 namespace scalescope::runfile {
 
@@ -21,11 +18,57 @@ namespace {
 /// Milliseconds for whoever opens a file that has just been made.
 constexpr int patienceWithFirstReaders = 5000;
 
-/// Of a table that has few rows.
-void checkRoom(const Filled& table, std::int64_t most)
+/// All that have a checksum.
+std::vector<const Table*> allTables()
 {
-    if (table.sum.rows() >= most)
-        throw Damaged(say::tooManyRows(table.table, most));
+    return {&tableOf<Fact>(),
+            &tableOf<graph::Node>(),
+            &tableOf<graph::Edge>(),
+            &tableOf<OutputOfCall>(),
+            &tableOf<OfTensor<graph::Statistics>>(),
+            &tableOf<OfTensor<Histograms>>(),
+            &tableOf<OfTensor<graph::TensorError>>(),
+            &tableOf<graph::RunError>(),
+            &tableOf<Source>(),
+            &tableOf<Numbered<graph::Problem>>(),
+            &tableOf<Numbered<graph::TransformNote>>(),
+            &tableOf<Numbered<graph::QuantizedTensor>>()};
+}
+
+/// The SQL that makes a table of version 4; docs/run-file.md says what it holds.
+std::string creation(const Table& table)
+{
+    std::vector<std::string> parts;
+    for (const Table::Column& column : table.columns)
+        parts.push_back(column.name + ' ' + column.type);
+    const bool hasOneKey = table.keys.size() == 1;
+    const bool isOfTexts = hasOneKey && table.columns.front().type == kind::aText;
+    if (hasOneKey) // SQLite takes a whole number for that of the row itself
+        parts.front() =
+            table.keys.front() + (isOfTexts ? " TEXT PRIMARY KEY NOT NULL" : " INTEGER PRIMARY KEY");
+    else if (!table.keys.empty())
+        parts.push_back(fmt::format("PRIMARY KEY ({})", fmt::join(table.keys, ", ")));
+    const std::string list = isOfTexts ? fmt::format("{}", fmt::join(parts, ", "))
+                                       : fmt::format("\n    {}\n", fmt::join(parts, ",\n    "));
+    const bool hasRowNumbers = table.keys.empty() || (hasOneKey && !isOfTexts);
+    return fmt::format("CREATE TABLE {} ({}){};\n", table.name, list, hasRowNumbers ? "" : " WITHOUT ROWID");
+}
+
+Filled filled(SQLite::Database& database, const Table& table)
+{
+    const std::vector<std::string> places(table.columns.size(), "?");
+    return {
+        table.name,
+        {database, fmt::format("INSERT OR REPLACE INTO {} VALUES ({})", table.name, fmt::join(places, ", "))},
+        {}};
+}
+
+template <typename Record>
+void add(Filled& table, const Record& record)
+{
+    Row row(table);
+    describe(row, record);
+    row.run();
 }
 
 void prepare(SQLite::Database& database)
@@ -59,40 +102,28 @@ std::span<const std::byte> Image::bytes() const
 
 struct Tables::Statements
 {
-    explicit Statements(SQLite::Database& db)
-        : fact(db, "run", 2),
-          node(db, "node", 19),
-          edge(db, "edge", 3),
-          module(db, "module", 9),
-          metric(db, "metric", 2 + graph::statisticColumns.size()),
-          histogram(db, "histogram", 4),
-          error(db, "error", 3 + graph::errorColumns.size()),
-          runError(db, "run_error", 2 + graph::errorColumns.size()),
-          source(db, "source", 2),
-          problem(db, "problem", 8),
-          transform(db, "transform", 9),
-          quantization(db, "quantization", 15)
+    explicit Statements(SQLite::Database& database)
     {
+        for (const Table* table : allTables())
+            tables.emplace(table, filled(database, *table));
     }
 
-    [[nodiscard]] std::array<Filled*, 12> all()
+    template <typename Record>
+    Filled& of()
     {
-        return {&fact,  &node,     &edge,   &module,  &metric,    &histogram,
-                &error, &runError, &source, &problem, &transform, &quantization};
+        return tables.at(&tableOf<Record>());
+    }
+    /// Into a table that may have few rows: `most` of them.
+    template <typename Record>
+    void add(const Record& record, std::int64_t most = std::numeric_limits<std::int64_t>::max())
+    {
+        Filled& table = of<Record>();
+        if (table.sum.rows() >= most)
+            throw Damaged(say::tooManyRows(table.table, most));
+        runfile::add(table, record);
     }
 
-    Filled fact;
-    Filled node;
-    Filled edge;
-    Filled module;
-    Filled metric;
-    Filled histogram;
-    Filled error;
-    Filled runError;
-    Filled source;
-    Filled problem;
-    Filled transform;
-    Filled quantization;
+    std::map<const Table*, Filled> tables;
     Elements measured{"metric"};
     Elements rounded{"quantization"};
     std::int64_t problems = 0; ///< numbers of the last row of each of these
@@ -110,7 +141,9 @@ Tables::Tables(const std::filesystem::path& file)
     m_database->exec("BEGIN");
     m_database->exec("PRAGMA application_id = " + std::to_string(applicationId));
     m_database->exec("PRAGMA user_version = " + std::to_string(formatVersion));
-    m_database->exec(schema());
+    for (const Table* table : allTables())
+        m_database->exec(creation(*table));
+    m_database->exec(creation(tableOf<TableSum>()));
     m_statements = std::make_shared<Statements>(*m_database);
     setFact("status", std::string(toString(graph::RunStatus::Incomplete)));
     m_database->exec("COMMIT");
@@ -134,21 +167,15 @@ bool Tables::commit(int patienceMilliseconds)
 
 void Tables::setFact(const std::string& key, const std::string& value)
 {
-    checkRoom(m_statements->fact, mostFacts);
-    (Row(m_statements->fact).name(key) << value).run();
+    m_statements->add(Fact{key, value}, mostFacts);
 }
 
 void Tables::addNode(const graph::Node& node)
 {
-    const std::string arguments = encodeArguments(node.arguments);
-    const std::string shape = encodeShape(node.shape);
-    Row row(m_statements->node);
-    (row << node.id).name(node.name) << toString(node.kind);
-    row.name(node.target).path(node.module).name(node.moduleType).place(node.location);
-    (row << node.provenance.text() << arguments << shape).name(node.dtype).name(node.device);
-    row << node.contiguous << node.floating << node.requiresGrad << node.outputIndex;
-    row.place(node.caller).run();
-    addEdges(node);
+    m_statements->add(node);
+    int position = 0;
+    for (const graph::NodeId source : referencesOf(node))
+        m_statements->add(graph::Edge{source, node.id, position++});
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
         if (const graph::Metric* metric = node.metric(direction))
             setMetric(node.id, direction, *metric);
@@ -157,119 +184,75 @@ void Tables::addNode(const graph::Node& node)
     }
 }
 
-void Tables::addEdges(const graph::Node& node)
-{
-    int position = 0;
-    for (const graph::NodeId source : referencesOf(node))
-        (Row(m_statements->edge) << node.id << position++ << source).run();
-}
-
 void Tables::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
 {
     checkCounts(metric);
     m_statements->measured.add(metric.statistics.numel);
-    Row row(m_statements->metric);
-    row << toString(direction) << node;
-    for (const graph::StatisticColumn& column : graph::statisticColumns)
-        std::visit([&](auto member) { row << metric.statistics.*member; }, column.member);
-    row.run();
-    const std::string bins = encodeHistogram(metric.histogram);
-    const std::string maxima = encodeHistogram(metric.blockMaxima);
-    (Row(m_statements->histogram) << toString(direction) << node).blob(bins).blob(maxima).run();
+    const graph::TensorId tensor{node, direction};
+    m_statements->add(OfTensor<graph::Statistics>{tensor, metric.statistics});
+    m_statements->add(OfTensor<Histograms>{
+        tensor, {encodeHistogram(metric.histogram), encodeHistogram(metric.blockMaxima)}});
 }
 
 void Tables::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
 {
-    Row row(m_statements->error);
-    row << toString(direction) << node;
-    for (const graph::ErrorColumn& column : graph::errorColumns)
-        row << error.*column.member;
-    (row << error.sampled).run();
+    m_statements->add(OfTensor<graph::TensorError>{{node, direction}, error});
 }
 
 void Tables::setRunError(const graph::RunError& error)
 {
-    empty(m_statements->runError);
-    Row row(m_statements->runError);
-    row << error.referenceLoss << error.loss;
-    for (const graph::ErrorColumn& column : graph::errorColumns)
-        row << error.gradients.*column.member;
-    row.run();
+    empty(m_statements->of<graph::RunError>());
+    m_statements->add(error);
 }
 
 void Tables::addModuleCall(const graph::ModuleCall& call)
 {
-    const auto add = [&](int number, const graph::ModuleCall::Output* output) {
-        Row row(m_statements->module);
-        (row << call.order << number).path(call.path).name(call.type);
-        if (output != nullptr)
-            row.name(output->path) << output->node;
-        else
-            row << nullptr << nullptr;
-        row.path(call.caller).place(call.location).run();
-    };
+    OutputOfCall row{call.order, 0, call.path, call.type, {}, {}, call.caller, call.location};
     if (call.outputs.empty())
-        add(0, nullptr);
-    int number = 0;
-    for (const auto& output : call.outputs)
-        add(number++, &output);
+        m_statements->add(row);
+    for (const auto& output : call.outputs) {
+        row.output = output.path;
+        row.node = output.node;
+        m_statements->add(row);
+        ++row.number;
+    }
 }
 
 void Tables::addSource(const std::string& file, const std::string& text)
 {
-    checkRoom(m_statements->source, mostSources);
-    (Row(m_statements->source).name(file) << text).run();
+    m_statements->add(Source{file, text}, mostSources);
 }
 
 void Tables::addProblem(const graph::Problem& problem)
 {
-    checkRoom(m_statements->problem, mostProblems);
-    Row row(m_statements->problem);
-    (row << ++m_statements->problems << toString(problem.severity)).name(problem.id) << problem.message;
-    if (problem.node)
-        row << *problem.node;
-    else
-        row << nullptr;
-    row.place(problem.location);
-    // A message may hold words of the model: bytes that are no UTF-8 must not make the run fail.
-    const std::string said =
-        message::toJson(problem.said).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    if (problem.said)
-        row << said;
-    else
-        row << nullptr;
-    row.run();
+    m_statements->add(Numbered<graph::Problem>{m_statements->problems + 1, problem}, mostProblems);
+    ++m_statements->problems;
 }
 
 void Tables::addTransformNote(const graph::TransformNote& note)
 {
-    Row row(m_statements->transform);
-    (row << ++m_statements->transforms).name(note.transform).name(note.action).name(note.target);
-    (row.path(note.module) << note.provenance.text()).place(note.location) << note.message;
-    row.run();
+    m_statements->add(Numbered<graph::TransformNote>{++m_statements->transforms, note});
 }
 
 void Tables::addQuantized(const graph::QuantizedTensor& tensor)
 {
     m_statements->rounded.add(tensor.numel);
-    Row row(m_statements->quantization);
-    row << ++m_statements->quantized << tensor.provenance.text() << toString(tensor.direction);
-    row.name(tensor.role.text()).name(tensor.target).path(tensor.module).name(tensor.format);
-    row.name(tensor.rounding) << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal;
-    (row << tensor.nans << tensor.signalToNoise).name(tensor.scaling).run();
+    m_statements->add(Numbered<graph::QuantizedTensor>{++m_statements->quantized, tensor});
 }
 
 void Tables::empty(Filled& table)
 {
-    m_database->exec(std::string("DELETE FROM ") + table.table);
+    m_database->exec("DELETE FROM " + table.table);
     table.sum = Checksum();
 }
 
 void Tables::discardNodes()
 {
     Statements& all = *m_statements;
-    for (Filled* table : {&all.node, &all.edge, &all.module, &all.metric, &all.histogram, &all.error,
-                          &all.transform, &all.quantization})
+    for (Filled* table : {&all.of<graph::Node>(), &all.of<graph::Edge>(), &all.of<OutputOfCall>(),
+                          &all.of<OfTensor<graph::Statistics>>(), &all.of<OfTensor<Histograms>>(),
+                          &all.of<OfTensor<graph::TensorError>>(), &all.of<Numbered<graph::TransformNote>>(),
+                          &all.of<Numbered<graph::QuantizedTensor>>()})
         empty(*table);
     all.transforms = all.quantized = 0;
     all.measured = Elements("metric");
@@ -280,25 +263,20 @@ void Tables::discardNodes()
 void Tables::end(graph::RunStatus status)
 {
     setFact("status", std::string(toString(status)));
-    SQLite::Statement row(*m_database, "INSERT OR REPLACE INTO checksum VALUES (?, ?, ?)");
-    for (const Filled* table : m_statements->all()) {
-        const Checksum sum = sumOf(*table);
-        row.bind(1, table->table);
-        row.bind(2, sum.rows());
-        row.bind(3, sum.sum());
-        row.exec();
-        row.reset();
+    Filled sums = filled(*m_database, tableOf<TableSum>());
+    for (const auto& [described, table] : m_statements->tables) {
+        const Checksum sum = sumOf(table);
+        add(sums, TableSum{table.table, sum.rows(), sum.sum()});
     }
 }
 
 /// Each row adds one to a table, but where it takes the place of another.
 Checksum Tables::sumOf(const Filled& table) const
 {
-    const std::string name = table.table;
-    if (m_database->execAndGet("SELECT count(*) FROM " + name).getInt64() == table.sum.rows())
+    if (m_database->execAndGet("SELECT count(*) FROM " + table.table).getInt64() == table.sum.rows())
         return table.sum;
     Checksum sum;
-    SQLite::Statement row(*m_database, "SELECT * FROM " + name);
+    SQLite::Statement row(*m_database, "SELECT * FROM " + table.table);
     while (row.executeStep())
         sum.addRow(row);
     return sum;

@@ -58,7 +58,6 @@ public:
     void end(graph::RunStatus status);
 
 private:
-    void addEdges(const graph::Node& node);
     void empty(Filled& table);
     [[nodiscard]] Checksum sumOf(const Filled& table) const;
 

@@ -2,12 +2,14 @@
 #include "core/runfile/values_folder.h"
 
 #include "core/message/say_runfile.h"
-#include "core/runfile/flush.h"
 #include "core/runfile/partial_file.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
 #include <string>
 #include <system_error>
+#include <unistd.h>
 #include <vector>
 
 namespace scalescope::runfile {
@@ -182,6 +184,27 @@ void settleValues(const fs::path& output, bool hasPartial)
             putValuesBack(place);
         removeOlderValues(place);
     }
+}
+
+std::error_code flushToDisk(int descriptor)
+{
+    int status = 0;
+    do
+        status = ::fsync(descriptor);
+    while (status != 0 && errno == EINTR);
+    const bool cannotPromise = errno == EINVAL || errno == ENOTSUP || errno == ENOSYS || errno == EROFS;
+    return status == 0 || cannotPromise ? std::error_code() : std::error_code(errno, std::generic_category());
+}
+
+std::error_code flushToDisk(const std::filesystem::path& path)
+{
+    const std::filesystem::path named = path.empty() ? "." : path; // the folder of a name without one
+    const int descriptor = ::open(named.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0)
+        return {errno, std::generic_category()};
+    const std::error_code failed = flushToDisk(descriptor);
+    ::close(descriptor);
+    return failed;
 }
 
 } // namespace scalescope::runfile

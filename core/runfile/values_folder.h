@@ -53,4 +53,10 @@ bool areValuesUnsettled(const std::filesystem::path& output);
 /// removed. `hasPartial`: there is a partial file with something in it.
 void settleValues(const std::filesystem::path& output, bool hasPartial);
 
+/// Waits until what this open file holds is on the disk; the error where the disk refuses. A file system that
+/// has no such promise is none.
+std::error_code flushToDisk(int descriptor);
+/// The same of a file, or of a folder: which names lead to which files in it.
+std::error_code flushToDisk(const std::filesystem::path& path);
+
 } // namespace scalescope::runfile

@@ -3,7 +3,6 @@
 #include "core/message/say_runfile.h"
 #include "core/runfile/bounds.h"
 #include "core/runfile/run_reader.h"
-#include "core/runfile/run_status.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
 #include "tests/support/sample_run.h"

@@ -4,14 +4,18 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/places.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/test_class.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 #include <cmath>
 #include <thread>
 
@@ -170,6 +174,27 @@ private Q_SLOTS:
         QCOMPARE(read->problems.size(), std::size_t{2});
         QCOMPARE(read->problems[0].node, std::optional<graph::NodeId>(4));
         QCOMPARE(read->problems[1].id, std::string("backward-failed"));
+    }
+
+    void everyColumnIsInTheDocs()
+    {
+        auto writer = RunWriter::create(path("columns.scales"));
+        QVERIFY(writer.has_value() && writer->finish(graph::RunStatus::Done));
+        QFile page(tests::sourcePath("docs/run-file.md"));
+        QVERIFY(page.open(QFile::ReadOnly));
+        const QString text = QString::fromUtf8(page.readAll());
+        SQLite::Database database(path("columns.scales").string());
+        SQLite::Statement column(database, "SELECT t.name, c.name FROM sqlite_master t, "
+                                           "pragma_table_info(t.name) c WHERE t.type = 'table'");
+        int columns = 0;
+        for (; column.executeStep(); ++columns) {
+            const QString table = QString::fromStdString(column.getColumn(0).getString());
+            const QString name = QString::fromStdString(column.getColumn(1).getString());
+            const QString section = text.section("\n### " + table + '\n', 1).section("\n### ", 0, 0);
+            QVERIFY2(section.contains(QRegularExpression("\\b" + name + "\\b")),
+                     qPrintable(table + '.' + name));
+        }
+        QVERIFY(columns > 90);
     }
 
     void metricsMayComeAfterTheirNodesAndFromSeveralThreads()
