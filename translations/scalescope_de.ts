@@ -8951,6 +8951,13 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::SheetView</name>
+    <message>
+        <source>shows %1 of %2</source>
+        <translation>zeigt %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
@@ -9092,9 +9099,6 @@ b: %2</translation>
         <comment>the second run of a comparison</comment>
         <translation>b: %1</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
         <translation>quadratisches Mittel</translation>
@@ -9102,30 +9106,6 @@ b: %2</translation>
     <message>
         <source>standard deviation</source>
         <translation>Standardabweichung</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>direction</source>
-        <translation>Richtung</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>erwartet</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>Quotient</translation>
-    </message>
-    <message>
-        <source>why</source>
-        <translation>warum</translation>
     </message>
 </context>
 <context>
@@ -9192,12 +9172,32 @@ b: %2</translation>
         <translation>Was von der Theorie des Unit Scaling abweicht, steht nach einem Lauf hier.</translation>
     </message>
     <message>
-        <source>shows %1 of %2</source>
-        <translation>zeigt %1 von %2</translation>
-    </message>
-    <message>
         <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
         <translation>Die Theorie des Unit Scaling sagt keine Skala dieses Laufs voraus.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Quotient</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>warum</translation>
     </message>
 </context>
 <context>

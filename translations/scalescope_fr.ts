@@ -8951,6 +8951,13 @@ b&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::SheetView</name>
+    <message>
+        <source>shows %1 of %2</source>
+        <translation>affiche %1 sur %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
@@ -9092,9 +9099,6 @@ b&#xa0;: %2</translation>
         <comment>the second run of a comparison</comment>
         <translation>b&#xa0;: %1</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
         <translation>moyenne quadratique</translation>
@@ -9102,30 +9106,6 @@ b&#xa0;: %2</translation>
     <message>
         <source>standard deviation</source>
         <translation>écart type</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nom</translation>
-    </message>
-    <message>
-        <source>direction</source>
-        <translation>direction</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>prédit</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>mesuré</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>ratio</translation>
-    </message>
-    <message>
-        <source>why</source>
-        <translation>pourquoi</translation>
     </message>
 </context>
 <context>
@@ -9192,12 +9172,32 @@ b&#xa0;: %2</translation>
         <translation>Ce qui s’écarte de la théorie de l’unit scaling est listé ici après une exécution.</translation>
     </message>
     <message>
-        <source>shows %1 of %2</source>
-        <translation>affiche %1 sur %2</translation>
-    </message>
-    <message>
         <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
         <translation>La théorie du unit scaling ne prédit aucune échelle de cette exécution.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>direction</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>prédit</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>mesuré</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>ratio</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>pourquoi</translation>
     </message>
 </context>
 <context>

@@ -8919,6 +8919,13 @@ b: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::SheetView</name>
+    <message>
+        <source>shows %1 of %2</source>
+        <translation>%2件中%1件を表示</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
@@ -9060,9 +9067,6 @@ b: %2</translation>
         <comment>the second run of a comparison</comment>
         <translation>b: %1</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
         <translation>二乗平均平方根</translation>
@@ -9070,30 +9074,6 @@ b: %2</translation>
     <message>
         <source>standard deviation</source>
         <translation>標準偏差</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>direction</source>
-        <translation>方向</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>予測値</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>測定値</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>比</translation>
-    </message>
-    <message>
-        <source>why</source>
-        <translation>理由</translation>
     </message>
 </context>
 <context>
@@ -9160,12 +9140,32 @@ b: %2</translation>
         <translation>unit scalingの理論からずれたものが、ランの後にここに表示されます。</translation>
     </message>
     <message>
-        <source>shows %1 of %2</source>
-        <translation>%2件中%1件を表示</translation>
-    </message>
-    <message>
         <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
         <translation>unit scalingの理論は、このランのスケールを予測しません。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>予測値</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>測定値</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>理由</translation>
     </message>
 </context>
 <context>

@@ -8919,6 +8919,13 @@ b：%2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::SheetView</name>
+    <message>
+        <source>shows %1 of %2</source>
+        <translation>显示 %1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::SignsButton</name>
     <message>
         <source>What the signs of the rows mean, and where the first of each is</source>
@@ -9060,9 +9067,6 @@ b：%2</translation>
         <comment>the second run of a comparison</comment>
         <translation>b：%1</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::TheoryModel</name>
     <message>
         <source>root mean square</source>
         <translation>均方根</translation>
@@ -9070,30 +9074,6 @@ b：%2</translation>
     <message>
         <source>standard deviation</source>
         <translation>标准差</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>direction</source>
-        <translation>方向</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>比值</translation>
-    </message>
-    <message>
-        <source>why</source>
-        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -9160,12 +9140,32 @@ b：%2</translation>
         <translation>运行后，此处列出与单位缩放理论的偏差。</translation>
     </message>
     <message>
-        <source>shows %1 of %2</source>
-        <translation>显示 %1 / %2</translation>
-    </message>
-    <message>
         <source>Unit scaling&apos;s theory predicts none of this run&apos;s scales.</source>
         <translation>单位缩放的理论没有预测此次运行的任何尺度。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>原因</translation>
     </message>
 </context>
 <context>

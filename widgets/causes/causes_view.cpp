@@ -122,7 +122,7 @@ CausesView::CausesView(Document* document, QWidget* parent)
       m_document(document),
       m_titles(document->titles()),
       m_model(new CausesModel(this)),
-      m_delegate(new RowDelegate(styleOf, this)),
+      m_delegate(new RowDelegate(this, styleOf)),
       m_target(new QComboBox(this)),
       m_bound(new QLineEdit(this)),
       m_state(new QLabel(this)),

@@ -8,7 +8,6 @@
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/localized_number.h"
-#include "widgets/models/theory_model.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -23,10 +23,12 @@ enum ItemRole {
     ConsequenceRole,           ///< bool: a problem that another causes
     ConsequencesRole,          ///< int: how many problems come of the row's
     SignFormRole,              ///< int of SignForm, of problems
-    SparedRole,   ///< bool: a problem only of what is stored so (report::ListedProblem::isOnlyIfStored)
-    HiddenRole,   ///< bool: the graph does not show the row's node
-    FixRole,      ///< bool: there is a power of two that mends the row's problem, or lessens it
-    BriefTextRole ///< QString: the cell's text in as few words as say it
+    SparedRole,    ///< bool: a problem only of what is stored so (report::ListedProblem::isOnlyIfStored)
+    HiddenRole,    ///< bool: the graph does not show the row's node
+    FixRole,       ///< bool: there is a power of two that mends the row's problem, or lessens it
+    BriefTextRole, ///< QString: the cell's text in as few words as say it
+    CopiedRole,    ///< QString: the cell where its row is copied; missing where it is painted
+    LookRole       ///< int of CellLook
 };
 
 } // namespace scalescope::widgets

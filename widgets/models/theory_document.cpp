@@ -2,6 +2,7 @@
 #include "widgets/models/theory_document.h"
 
 #include "core/runfile/run_reader.h"
+#include "widgets/models/message_text.h"
 
 #include <algorithm>
 #include <array>
@@ -28,6 +29,25 @@ bool isOf(const std::shared_ptr<const RunTheory>& theory, const std::shared_ptr<
 }
 
 } // namespace
+
+QStringList reasonTexts(const report::Prediction& prediction)
+{
+    QStringList texts;
+    for (const message::Clause& reason : prediction.reasons)
+        texts << messageText(reason);
+    return texts;
+}
+
+QString deviationText(const report::Prediction& prediction)
+{
+    return powerText(prediction.deviation(), 1);
+}
+
+QString theoryQuantityText(const report::Prediction& prediction)
+{
+    return prediction.isRootMeanSquare ? TheoryDocument::tr("root mean square")
+                                       : TheoryDocument::tr("standard deviation");
+}
 
 TheoryDocument::TheoryDocument(Document* document, CompareDocument* compared, FileOf fileOf, QObject* parent)
     : QObject(parent), m_document(document), m_compared(compared), m_fileOf(std::move(fileOf))

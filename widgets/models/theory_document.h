@@ -7,12 +7,19 @@
 #include "widgets/models/document.h"
 
 #include <QObject>
-#include <QString>
+#include <QStringList>
 #include <QThreadPool>
 #include <functional>
 #include <memory>
 
 namespace scalescope::widgets {
+
+/// Why a tensor is not what the theory says, each reason a line.
+QStringList reasonTexts(const report::Prediction& prediction);
+/// "2^1.3": measured over predicted.
+QString deviationText(const report::Prediction& prediction);
+/// "standard deviation", "root mean square": what is compared.
+QString theoryQuantityText(const report::Prediction& prediction);
 
 /// What unit scaling's theory says of a run, and what the run's transforms did.
 struct RunTheory

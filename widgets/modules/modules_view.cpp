@@ -100,7 +100,7 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
           new QLabel(tr("The file tells of no modules inside the model: each operator belongs to the model "
                         "itself. It is so of models that were frozen or inlined when they were exported."),
                      this)),
-      m_delegate(new RowDelegate(styleOf, this))
+      m_delegate(new RowDelegate(this, styleOf))
 {
     m_proxy->setSourceModel(m_model);
     m_include->setPlaceholderText(tr("modules to list: regular expression"));

@@ -70,7 +70,7 @@ ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
       m_model(new ModuleTreeModel(document, this)),
       m_search(new FilterField(this)),
       m_tree(new QTreeView(this)),
-      m_delegate(new RowDelegate(moduleStyle, this))
+      m_delegate(new RowDelegate(this, moduleStyle))
 {
     setUpTree();
     auto* layout = new QVBoxLayout(this);

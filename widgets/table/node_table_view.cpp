@@ -98,7 +98,7 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
       m_proxy(new NodeTableProxy(this)),
       m_filter(new FilterField(this)),
       m_table(new QTableView(this)),
-      m_delegate(new RowDelegate(tensorStyle, this))
+      m_delegate(new RowDelegate(this, tensorStyle))
 {
     m_proxy->setDocument(document);
     m_proxy->setSourceModel(m_model);

@@ -77,7 +77,7 @@ bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, c
 
 } // namespace
 
-ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new RowDelegate(styleOf, this))
+ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new RowDelegate(this, styleOf))
 {
     m_delegate->setPainter(
         [this](QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme) {

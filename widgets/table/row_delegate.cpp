@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/row_delegate.h"
 
-#include "widgets/models/item_roles.h"
+#include "widgets/models/sheet_model.h"
 #include "widgets/theme/names.h"
 
 #include <QPainter>
@@ -15,7 +15,31 @@ constexpr int barHeight = 13; // of the pair
 
 } // namespace
 
-RowDelegate::RowDelegate(StyleOf styleOf, QObject* parent)
+CellStyle sheetStyle(const QModelIndex& index, const Theme& theme)
+{
+    const auto look = static_cast<CellLook>(index.data(LookRole).toInt());
+    const bool isText = look <= CellLook::Word;
+    CellStyle style{isText ? theme.textFont : theme.numberFont,
+                    look <= CellLook::Sentence ? theme.text : theme.muted,
+                    look == CellLook::Name ? Qt::ElideMiddle : Qt::ElideRight};
+    if (look == CellLook::Name && index.model()->rowCount(index) > 0)
+        style.font.setWeight(QFont::DemiBold);
+    if (index.data(SeverityRole).isValid()) {
+        style.colour = theme.error;
+    } else if (index.data(LossRole).toBool()) { // to look at, but within the limits of problems
+        style.font.setBold(true);
+        style.colour = theme.text;
+    } else if (index.data(ConsequenceRole).toBool()) {
+        style.colour = theme.muted;
+    } else if (const QVariant direction = index.data(DirectionRole); direction.isValid()) {
+        style.colour = theme.of(static_cast<graph::Direction>(direction.toInt()));
+    } else if (index.data(HitRole).toBool()) {
+        style.colour = theme.accent;
+    }
+    return style;
+}
+
+RowDelegate::RowDelegate(QObject* parent, StyleOf styleOf)
     : QStyledItemDelegate(parent), m_styleOf(std::move(styleOf))
 {
 }

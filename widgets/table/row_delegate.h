@@ -21,6 +21,9 @@ struct CellStyle
     Qt::TextElideMode elide = Qt::ElideRight; ///< in the middle: a name, cut so that it is still told apart
 };
 
+/// What a sheet's column and roles say of a cell.
+CellStyle sheetStyle(const QModelIndex& index, const Theme& theme);
+
 /// Paints rows in the theme: a quiet background where selected, text in the style that the view gives it, and
 /// in one column the pair of scale bars of the row's node.
 class RowDelegate : public QStyledItemDelegate
@@ -33,7 +36,7 @@ public:
     using PaintCell = std::function<bool(QPainter& painter, const QRect& cell, const QModelIndex& index,
                                          const Theme& theme)>;
 
-    explicit RowDelegate(StyleOf styleOf, QObject* parent = nullptr);
+    explicit RowDelegate(QObject* parent = nullptr, StyleOf styleOf = sheetStyle);
     void setTheme(const Theme& theme) { m_theme = theme; }
     /// Bars are painted in `column`.
     void setBars(int column, const ScaleBar& bar);

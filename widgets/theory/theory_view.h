@@ -1,40 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/node_table_proxy.h"
-#include "widgets/models/theory_model.h"
-#include "widgets/theme/theme.h"
+#include "widgets/models/theory_document.h"
+#include "widgets/table/sheet_view.h"
 
 #include <QWidget>
 
 class QLabel;
-class QTableView;
 class QToolButton;
 
 namespace scalescope::widgets {
 
-class FilterField;
-class RowDelegate;
 class WholeText;
 
-/// Rows that pass the filter, and on request only those whose deviation does not come from an operand's.
-class TheoryProxy : public NodeTableProxy
-{
-    Q_OBJECT
-
-public:
-    using NodeTableProxy::NodeTableProxy;
-    void setOnlyOrigins(bool only);
-
-protected:
-    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-
-private:
-    bool m_onlyOrigins = false;
-};
-
-/// What deviates from the theory by more than a binade, with the reason. Its current row and the document's
-/// selection follow each other. Ctrl+C copies the selected rows as tab-separated values.
+/// The tensors and gradients that deviate from the theory by more than a binade, in execution order, each
+/// with the reason.
 class TheoryView : public QWidget
 {
     Q_OBJECT
@@ -43,37 +23,24 @@ public:
     explicit TheoryView(TheoryDocument* theory, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
 
-    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] SheetView* table() const { return m_table; }
     /// How many deviate, filtered or not.
-    [[nodiscard]] int count() const { return m_model->rowCount(); }
+    [[nodiscard]] int count() const { return m_table->sheet()->rowCount(); }
 
 Q_SIGNALS:
     void countChanged(int count);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
-    void setUpTable();
     void showRun();
-    void applyFilter();
     void fitColumns();
     [[nodiscard]] QString wholeText(const QModelIndex& row) const;
-    void followDocument();
-    void selectInDocument(const QModelIndex& current);
-    void copy() const;
 
     TheoryDocument* m_theory;
-    TheoryModel* m_model;
-    TheoryProxy* m_proxy;
+    SheetView* m_table;
     FilterField* m_filter;
-    QToolButton* m_origins;
-    QTableView* m_table;
-    WholeText* m_whole = nullptr; ///< of the current row
+    QToolButton* m_origins; ///< only those whose deviation does not come from an operand's
+    WholeText* m_whole;     ///< of the current row
     QLabel* m_nothing;
-    RowDelegate* m_delegate;
-    Theme m_theme;
-    bool m_isFollowing = false; ///< the table changes because of the document, not of the user
 };
 
 } // namespace scalescope::widgets

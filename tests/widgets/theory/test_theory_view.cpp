@@ -4,7 +4,6 @@
 #include "tests/support/theory_run.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
-#include "widgets/models/theory_model.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/theory/theory_view.h"
 
@@ -65,15 +64,15 @@ struct TheoryFixture
         document.setRun(std::make_shared<const graph::Run>(run));
         return QTest::qWaitFor([&] { return theory.shown() && theory.shown()->run == document.sharedRun(); });
     }
-    [[nodiscard]] QString cell(int row, TheoryModel::Column column) const
+    [[nodiscard]] QString cell(int row, const char* column) const
     {
-        return view.table()->model()->index(row, column).data().toString();
+        return view.table()->model()->index(row, view.table()->sheet()->column(column)).data().toString();
     }
     [[nodiscard]] QStringList names() const
     {
         QStringList names;
         for (int row = 0; row < view.table()->model()->rowCount(); ++row)
-            names << cell(row, TheoryModel::NameColumn);
+            names << cell(row, "name");
         return names;
     }
 
@@ -109,13 +108,10 @@ class TestTheoryView : public QObject
 private Q_SLOTS:
     void theModelIsOne()
     {
-        Document document;
-        CompareDocument compared(&document);
-        TheoryDocument theory(&document, &compared);
-        TheoryModel model(&theory);
+        TheoryFixture fixture;
+        SheetModel& model = *fixture.view.table()->sheet();
         const QAbstractItemModelTester tester(&model);
-        document.setRun(std::make_shared<const graph::Run>(Scaled().run));
-        QVERIFY(QTest::qWaitFor([&] { return model.rowCount() > 0; }));
+        QVERIFY(fixture.open(Scaled().run));
         QCOMPARE(model.indexOf(Scaled().second).row(), 1);
         QVERIFY(!model.indexOf(Scaled().x).isValid());
     }
@@ -127,12 +123,12 @@ private Q_SLOTS:
         QVERIFY(fixture.open(Scaled().run));
         QCOMPARE(fixture.names(), (QStringList{"n2", "n4", "n4"}));
         QCOMPARE(counted.last().front().toInt(), 3);
-        QCOMPARE(fixture.cell(0, TheoryModel::DirectionColumn), "forward");
-        QCOMPARE(fixture.cell(0, TheoryModel::PredictedColumn), "1");
-        QCOMPARE(fixture.cell(0, TheoryModel::MeasuredColumn), "0.25");
-        QCOMPARE(fixture.cell(0, TheoryModel::RatioColumn), "2^-2.0");
-        QCOMPARE(fixture.cell(0, TheoryModel::ReasonColumn), "w1 has scale 0.25 instead of 1");
-        QCOMPARE(fixture.cell(1, TheoryModel::ReasonColumn), "n2 has scale 0.25 instead of 1");
+        QCOMPARE(fixture.cell(0, "direction"), "forward");
+        QCOMPARE(fixture.cell(0, "predicted"), "1");
+        QCOMPARE(fixture.cell(0, "measured"), "0.25");
+        QCOMPARE(fixture.cell(0, "ratio"), "2^-2.0");
+        QCOMPARE(fixture.cell(0, "why"), "w1 has scale 0.25 instead of 1");
+        QCOMPARE(fixture.cell(1, "why"), "n2 has scale 0.25 instead of 1");
     }
 
     void aReasonThatIsCutCanBeReadWhole()
@@ -185,11 +181,12 @@ private Q_SLOTS:
         TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         QHeaderView* header = fixture.view.table()->horizontalHeader();
-        const QPoint place(header->sectionViewportPosition(TheoryModel::RatioColumn) + 8, 8);
+        const QPoint place(
+            header->sectionViewportPosition(fixture.view.table()->sheet()->column("ratio")) + 8, 8);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place); // the largest first
-        QCOMPARE(fixture.cell(0, TheoryModel::RatioColumn), "2^3.0");
-        QCOMPARE(fixture.cell(1, TheoryModel::RatioColumn), "2^-2.0");
+        QCOMPARE(fixture.cell(0, "ratio"), "2^3.0");
+        QCOMPARE(fixture.cell(1, "ratio"), "2^-2.0");
     }
 
     void aClickSelectsTheNode()
