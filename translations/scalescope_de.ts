@@ -4967,100 +4967,6 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::CausesModel</name>
-    <message>
-        <source>no bound</source>
-        <comment>of an error</comment>
-        <translation>keine Schranke</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <comment>an operand</comment>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <comment>an operand</comment>
-        <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>gradient</source>
-        <comment>an operand</comment>
-        <translation>Gradient</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>dem Modell</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in %3</source>
-        <comment>an operand, its operator and module</comment>
-        <translation>%1 von %2 in %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 left</source>
-        <comment>number of a step, the error after it</comment>
-        <translation>%1: %2 übrig</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>What is rounded</source>
-        <translation>Gerundet</translation>
-    </message>
-    <message>
-        <source>Operands</source>
-        <translation>Operanden</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <translation>Allein</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <source>More than the whole: errors of other operands cancel a part of it</source>
-        <translation>Mehr als das Ganze: Fehler anderer Operanden heben einen Teil davon auf</translation>
-    </message>
-    <message>
-        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
-        <translation>Der Teil des Fehlers, den dies verursacht: das Mittel aus dem, was es allein bringt, und dem, was es weniger wird, wenn es wegbleibt.</translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand.</source>
-        <translation>Ein Modul mit allem, was darin gerundet wird, oder ein Operand.</translation>
-    </message>
-    <message>
-        <source>How many operands it has.</source>
-        <translation>Wie viele Operanden es hat.</translation>
-    </message>
-    <message>
-        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
-        <translation>Wie groß der Fehler ist, wenn nur dies gerundet wird und alles andere volle Genauigkeit hat.</translation>
-    </message>
-    <message>
-        <source>How large the error is when all is rounded without this, which has full precision.</source>
-        <translation>Wie groß der Fehler ist, wenn alles gerundet wird außer diesem, das volle Genauigkeit hat.</translation>
-    </message>
-    <message>
-        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
-        <translation>In welchem Schritt die Suche diesem volle Genauigkeit gab, um unter die Schranke zu kommen, und wie groß der Fehler dann war.</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <comment>in full precision</comment>
-        <translation>behalten</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::CausesView</name>
     <message>
         <source>Use recipe</source>
@@ -5174,6 +5080,97 @@ Lauf: %2</translation>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>relativer Fehler der Ausgabe: %1</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation>keine Schranke</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>dem Modell</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation>%1 von %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation>%1: %2 übrig</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>Gerundet</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>Operanden</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Allein</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation>Mehr als das Ganze: Fehler anderer Operanden heben einen Teil davon auf</translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation>Der Teil des Fehlers, den dies verursacht: das Mittel aus dem, was es allein bringt, und dem, was es weniger wird, wenn es wegbleibt.</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation>Ein Modul mit allem, was darin gerundet wird, oder ein Operand.</translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation>Wie viele Operanden es hat.</translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation>Wie groß der Fehler ist, wenn nur dies gerundet wird und alles andere volle Genauigkeit hat.</translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation>Wie groß der Fehler ist, wenn alles gerundet wird außer diesem, das volle Genauigkeit hat.</translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
+        <translation>In welchem Schritt die Suche diesem volle Genauigkeit gab, um unter die Schranke zu kommen, und wie groß der Fehler dann war.</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>behalten</translation>
     </message>
 </context>
 <context>

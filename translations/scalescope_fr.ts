@@ -4967,100 +4967,6 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::CausesModel</name>
-    <message>
-        <source>no bound</source>
-        <comment>of an error</comment>
-        <translation>pas de borne</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <comment>an operand</comment>
-        <translation>entrée</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <comment>an operand</comment>
-        <translation>poids</translation>
-    </message>
-    <message>
-        <source>gradient</source>
-        <comment>an operand</comment>
-        <translation>gradient</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>le modèle</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in %3</source>
-        <comment>an operand, its operator and module</comment>
-        <translation>%1 de %2 dans %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 left</source>
-        <comment>number of a step, the error after it</comment>
-        <translation>%1&#xa0;: reste %2</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Part</translation>
-    </message>
-    <message>
-        <source>What is rounded</source>
-        <translation>Arrondi</translation>
-    </message>
-    <message>
-        <source>Operands</source>
-        <translation>Opérandes</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Conservé</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <translation>Seul</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Sans</translation>
-    </message>
-    <message>
-        <source>More than the whole: errors of other operands cancel a part of it</source>
-        <translation>Plus que le tout&#xa0;: les erreurs d’autres opérandes en annulent une partie</translation>
-    </message>
-    <message>
-        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
-        <translation>La part de l’erreur que ceci cause&#xa0;: la moyenne de ce qu’il apporte à lui seul et de ce que retire son omission.</translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand.</source>
-        <translation>Un module avec tout ce qui y est arrondi, ou un opérande.</translation>
-    </message>
-    <message>
-        <source>How many operands it has.</source>
-        <translation>Le nombre de ses opérandes.</translation>
-    </message>
-    <message>
-        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
-        <translation>La taille de l’erreur quand ceci seul est arrondi et que tout le reste est en pleine précision.</translation>
-    </message>
-    <message>
-        <source>How large the error is when all is rounded without this, which has full precision.</source>
-        <translation>La taille de l’erreur quand tout est arrondi sauf ceci, qui est en pleine précision.</translation>
-    </message>
-    <message>
-        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
-        <translation>L’étape à laquelle la recherche l’a mis en pleine précision pour passer sous la borne, et la taille de l’erreur à ce moment-là.</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <comment>in full precision</comment>
-        <translation>gardé</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::CausesView</name>
     <message>
         <source>Use recipe</source>
@@ -5174,6 +5080,97 @@ Exécution&#xa0;: %2</translation>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>erreur relative de la sortie&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation>pas de borne</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation>poids</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation>gradient</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>le modèle</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation>%1 de %2 dans %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation>%1&#xa0;: reste %2</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>Arrondi</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>Opérandes</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservé</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Seul</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Sans</translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation>Plus que le tout&#xa0;: les erreurs d’autres opérandes en annulent une partie</translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation>La part de l’erreur que ceci cause&#xa0;: la moyenne de ce qu’il apporte à lui seul et de ce que retire son omission.</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation>Un module avec tout ce qui y est arrondi, ou un opérande.</translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation>Le nombre de ses opérandes.</translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation>La taille de l’erreur quand ceci seul est arrondi et que tout le reste est en pleine précision.</translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation>La taille de l’erreur quand tout est arrondi sauf ceci, qui est en pleine précision.</translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
+        <translation>L’étape à laquelle la recherche l’a mis en pleine précision pour passer sous la borne, et la taille de l’erreur à ce moment-là.</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>gardé</translation>
     </message>
 </context>
 <context>

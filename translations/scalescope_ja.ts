@@ -4940,100 +4940,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::CausesModel</name>
-    <message>
-        <source>no bound</source>
-        <comment>of an error</comment>
-        <translation>限度なし</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <comment>an operand</comment>
-        <translation>入力</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <comment>an operand</comment>
-        <translation>重み</translation>
-    </message>
-    <message>
-        <source>gradient</source>
-        <comment>an operand</comment>
-        <translation>勾配</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in %3</source>
-        <comment>an operand, its operator and module</comment>
-        <translation>%3の%2の%1</translation>
-    </message>
-    <message>
-        <source>%1: %2 left</source>
-        <comment>number of a step, the error after it</comment>
-        <translation>%1: 残り%2</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>寄与</translation>
-    </message>
-    <message>
-        <source>What is rounded</source>
-        <translation>丸め対象</translation>
-    </message>
-    <message>
-        <source>Operands</source>
-        <translation>オペランド数</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>維持</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <translation>単独</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>除外時</translation>
-    </message>
-    <message>
-        <source>More than the whole: errors of other operands cancel a part of it</source>
-        <translation>全体を超えています。ほかのオペランドの誤差が一部を打ち消しています</translation>
-    </message>
-    <message>
-        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
-        <translation>これが引き起こす誤差の割合: 単独で生じる誤差と、除外したときに減る誤差の平均です。</translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand.</source>
-        <translation>モジュール（その中で丸められるものすべて）、または1つのオペランド。</translation>
-    </message>
-    <message>
-        <source>How many operands it has.</source>
-        <translation>オペランドの数。</translation>
-    </message>
-    <message>
-        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
-        <translation>これだけを丸め、ほかをすべてフル精度にした場合の誤差。</translation>
-    </message>
-    <message>
-        <source>How large the error is when all is rounded without this, which has full precision.</source>
-        <translation>これだけをフル精度にし、ほかをすべて丸めた場合の誤差。</translation>
-    </message>
-    <message>
-        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
-        <translation>限度を下回るためにこれをフル精度にした検索のステップと、そのときの誤差。</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <comment>in full precision</comment>
-        <translation>保持</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::CausesView</name>
     <message>
         <source>Use recipe</source>
@@ -5145,6 +5051,97 @@ Run: %2</source>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>出力の相対誤差: %1</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation>限度なし</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation>勾配</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation>%3の%2の%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation>%1: 残り%2</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>寄与</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>丸め対象</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>オペランド数</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>維持</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>単独</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>除外時</translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation>全体を超えています。ほかのオペランドの誤差が一部を打ち消しています</translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation>これが引き起こす誤差の割合: 単独で生じる誤差と、除外したときに減る誤差の平均です。</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation>モジュール（その中で丸められるものすべて）、または1つのオペランド。</translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation>オペランドの数。</translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation>これだけを丸め、ほかをすべてフル精度にした場合の誤差。</translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation>これだけをフル精度にし、ほかをすべて丸めた場合の誤差。</translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
+        <translation>限度を下回るためにこれをフル精度にした検索のステップと、そのときの誤差。</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>保持</translation>
     </message>
 </context>
 <context>

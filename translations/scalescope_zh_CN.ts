@@ -4940,100 +4940,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::CausesModel</name>
-    <message>
-        <source>no bound</source>
-        <comment>of an error</comment>
-        <translation>无界限</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <comment>an operand</comment>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <comment>an operand</comment>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>gradient</source>
-        <comment>an operand</comment>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in %3</source>
-        <comment>an operand, its operator and module</comment>
-        <translation>%3 中 %2 的%1</translation>
-    </message>
-    <message>
-        <source>%1: %2 left</source>
-        <comment>number of a step, the error after it</comment>
-        <translation>%1：剩余 %2</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>What is rounded</source>
-        <translation>舍入对象</translation>
-    </message>
-    <message>
-        <source>Operands</source>
-        <translation>操作数个数</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <translation>单独</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>排除</translation>
-    </message>
-    <message>
-        <source>More than the whole: errors of other operands cancel a part of it</source>
-        <translation>超过整体：其他操作数的误差抵消了其中一部分</translation>
-    </message>
-    <message>
-        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
-        <translation>由此引起的误差部分：其自身带来的误差与去掉它所减少的误差的平均值。</translation>
-    </message>
-    <message>
-        <source>A module with all that is rounded in it, or one operand.</source>
-        <translation>模块（含其中所有被舍入的内容），或单个操作数。</translation>
-    </message>
-    <message>
-        <source>How many operands it has.</source>
-        <translation>其操作数的数量。</translation>
-    </message>
-    <message>
-        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
-        <translation>仅舍入此项、其余均为全精度时的误差大小。</translation>
-    </message>
-    <message>
-        <source>How large the error is when all is rounded without this, which has full precision.</source>
-        <translation>除此项为全精度外、其余均舍入时的误差大小。</translation>
-    </message>
-    <message>
-        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
-        <translation>搜索在第几步将其改为全精度以降到界限以下，以及当时的误差大小。</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <comment>in full precision</comment>
-        <translation>保留</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::CausesView</name>
     <message>
         <source>Use recipe</source>
@@ -5145,6 +5051,97 @@ Run: %2</source>
         <source>relative error of the output: %1</source>
         <comment>a number</comment>
         <translation>输出的相对误差：%1</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation>无界限</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation>%3 中 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation>%1：剩余 %2</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>舍入对象</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>操作数个数</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>单独</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation>超过整体：其他操作数的误差抵消了其中一部分</translation>
+    </message>
+    <message>
+        <source>The part of the error that this causes: the mean of what it brings by itself and what leaving it out takes away.</source>
+        <translation>由此引起的误差部分：其自身带来的误差与去掉它所减少的误差的平均值。</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand.</source>
+        <translation>模块（含其中所有被舍入的内容），或单个操作数。</translation>
+    </message>
+    <message>
+        <source>How many operands it has.</source>
+        <translation>其操作数的数量。</translation>
+    </message>
+    <message>
+        <source>How large the error is when this alone is rounded, and all else has full precision.</source>
+        <translation>仅舍入此项、其余均为全精度时的误差大小。</translation>
+    </message>
+    <message>
+        <source>How large the error is when all is rounded without this, which has full precision.</source>
+        <translation>除此项为全精度外、其余均舍入时的误差大小。</translation>
+    </message>
+    <message>
+        <source>At which step the search gave this full precision to come below the bound, and how large the error was then.</source>
+        <translation>搜索在第几步将其改为全精度以降到界限以下，以及当时的误差大小。</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>in full precision</comment>
+        <translation>保留</translation>
     </message>
 </context>
 <context>

@@ -3,9 +3,7 @@
 
 #include "core/message/say_run.h"
 #include "core/report/text/error_sentence.h"
-#include "widgets/models/causes_model.h"
 #include "widgets/models/error_text.h"
-#include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/row_delegate.h"
 
@@ -17,37 +15,56 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
+#include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr int rowHeight = 24;
 constexpr int targetLength = 16; ///< characters
 constexpr int leastTarget = 72;  ///< where there is less room
 constexpr int boundWidth = 104;
-constexpr double mostOfAWhole = 1.005;                   ///< written as 100 %
-constexpr int fieldMargins = 28;                         ///< of a line of text
-constexpr int shareNumberWidth = 56;                     ///< "1000 %"
-constexpr std::array widths = {112, 0, 92, 88, 88, 120}; ///< of columns; 0 for the rest of the room
+constexpr double mostOfAWhole = 1.005; ///< written as 100 %
+constexpr int fieldMargins = 28;       ///< of a line of text
+constexpr int shareNumberWidth = 56;   ///< "1000 %"
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+QString errorNumber(double error)
 {
-    if (index.column() == CausesModel::WhereColumn) // the parts of paths that tell the rows apart stay
-        return {theme.textFont, theme.text, Qt::ElideMiddle};
-    return {index.column() == CausesModel::KeptColumn ? theme.textFont : theme.numberFont,
-            index.column() == CausesModel::ShareColumn ? theme.text : theme.muted};
+    return std::isinf(error) ? CausesView::tr("no bound", "of an error") : QString::number(error, 'g', 3);
+}
+
+QString roleText(job::Operand operand)
+{
+    switch (operand) {
+    case job::Operand::Input:
+        return CausesView::tr("input", "an operand");
+    case job::Operand::Weight:
+        return CausesView::tr("weight", "an operand");
+    case job::Operand::Gradient:
+        break;
+    }
+    return CausesView::tr("gradient", "an operand");
+}
+
+/// "weight of linear in encoder.fc", or the module's path; "the model" for its own.
+QString groupText(const job::GroupMeasured& group)
+{
+    QString module =
+        group.module.empty() ? CausesView::tr("the model") : QString::fromStdString(group.module);
+    if (!group.operand)
+        return module;
+    return CausesView::tr("%1 of %2 in %3", "an operand, its operator and module")
+        .arg(roleText(*group.operand), QString::fromStdString(group.op).section(QStringLiteral("::"), -1),
+             module);
 }
 
 /// A bar, and the share's number beside it.
 bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
 {
     const QVariant share = index.data(SortRole);
-    if (index.column() != CausesModel::ShareColumn || !share.isValid())
+    if (index.column() != 0 || !share.isValid())
         return false;
     const QRectF room = QRectF(cell).adjusted(6, 5, -6 - shareNumberWidth, -5);
     painter.setPen(Qt::NoPen);
@@ -117,23 +134,145 @@ public:
 
 } // namespace
 
+/// The groups of a bisection, the largest share first, with the step at which each was kept. Groups that were
+/// opened are left out: their parts are rows.
+class CausesSheet : public SheetModel
+{
+public:
+    CausesSheet();
+    void setBisection(const bisect::Bisection& bisection)
+    {
+        beginResetModel();
+        m_rows = bisect::bisectionRows(bisection);
+        std::erase_if(m_rows, [](const bisect::BisectionRow& row) { return row.ranked.isOpened; });
+        setRows(m_rows.size());
+        endResetModel();
+    }
+    [[nodiscard]] const job::GroupMeasured& group(int row) const { return at(row).ranked.group; }
+    /// Whether any operand is kept exact: else the column says nothing.
+    [[nodiscard]] bool hasKept() const
+    {
+        return std::ranges::any_of(m_rows, [](const bisect::BisectionRow& row) { return row.step > 0; });
+    }
+    /// Of the rows that were measured; above 1 where errors cancel each other.
+    [[nodiscard]] double sumOfShares() const
+    {
+        double sum = 0;
+        for (const bisect::BisectionRow& row : m_rows)
+            sum += row.isMeasured ? row.ranked.share : 0;
+        return sum;
+    }
+
+private:
+    [[nodiscard]] const bisect::BisectionRow& at(int row) const
+    {
+        return m_rows.at(static_cast<std::size_t>(row));
+    }
+    /// Errors of other operands cancel a part of this one's.
+    [[nodiscard]] bool isMoreThanAll(int row) const { return at(row).isMeasured && at(row).ranked.share > 1; }
+    [[nodiscard]] QString shareOf(int row) const;
+    [[nodiscard]] QString errorText(int row, std::optional<double> job::GroupMeasured::*error) const
+    {
+        return at(row).isMeasured ? errorNumber(bisect::errorOf(group(row).*error)) : QString();
+    }
+    [[nodiscard]] QString keptText(int row) const;
+    [[nodiscard]] QVariant other(int row, int /*column*/, int role) const override
+    {
+        return role == ModulePathRole ? QVariant(QString::fromStdString(group(row).module)) : QVariant();
+    }
+
+    std::vector<bisect::BisectionRow> m_rows;
+};
+
+CausesSheet::CausesSheet()
+{
+    const auto where = [this](int row) { return groupText(group(row)); };
+    const auto whyMore = [this](int row) {
+        return isMoreThanAll(row)
+                   ? shareText(at(row).ranked.share) + QStringLiteral(" · ") +
+                         CausesView::tr("More than the whole: errors of other operands cancel a part of it")
+                   : QString();
+    };
+    setColumns({
+        {.id = "share",
+         .title = CausesView::tr("Share"),
+         .text = [this](int row) { return shareOf(row); },
+         .look = CellLook::Number,
+         .width = 112,
+         .about =
+             CausesView::tr("The part of the error that this causes: the mean of what it brings by itself "
+                            "and what leaving it out takes away."),
+         .sort = [this](int row) { return at(row).isMeasured ? QVariant(at(row).ranked.share) : QVariant(); },
+         .tip = whyMore},
+        {.id = "where",
+         .title = CausesView::tr("What is rounded"),
+         .text = where,
+         .look = CellLook::Name,
+         .about = CausesView::tr("A module with all that is rounded in it, or one operand."),
+         .tip = where},
+        {.id = "operands",
+         .title = CausesView::tr("Operands"),
+         .text = [this](int row) { return QString::number(group(row).operands); },
+         .look = CellLook::Number,
+         .width = 92,
+         .about = CausesView::tr("How many operands it has.")},
+        {.id = "alone",
+         .title = CausesView::tr("Alone"),
+         .text = [this](int row) { return errorText(row, &job::GroupMeasured::alone); },
+         .look = CellLook::Number,
+         .width = 88,
+         .about = CausesView::tr(
+             "How large the error is when this alone is rounded, and all else has full precision.")},
+        {.id = "without",
+         .title = CausesView::tr("Without"),
+         .text = [this](int row) { return errorText(row, &job::GroupMeasured::without); },
+         .look = CellLook::Number,
+         .width = 88,
+         .about = CausesView::tr(
+             "How large the error is when all is rounded without this, which has full precision.")},
+        {.id = "kept",
+         .title = CausesView::tr("Kept"),
+         .text = [this](int row) { return keptText(row); },
+         .width = 120,
+         .about = CausesView::tr("At which step the search gave this full precision to come below the bound, "
+                                 "and how large the error was then.")},
+    });
+}
+
+/// How far above the whole says nothing, where errors cancel.
+QString CausesSheet::shareOf(int row) const
+{
+    if (!at(row).isMeasured)
+        return {};
+    return isMoreThanAll(row) ? QStringLiteral("> ") + shareText(1) : shareText(at(row).ranked.share);
+}
+
+QString CausesSheet::keptText(int row) const
+{
+    const bisect::BisectionRow& kept = at(row);
+    if (kept.step == 0)
+        return {};
+    return kept.error ? CausesView::tr("%1: %2 left", "number of a step, the error after it")
+                            .arg(kept.step)
+                            .arg(errorNumber(*kept.error))
+                      : CausesView::tr("kept", "in full precision");
+}
+
 CausesView::CausesView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_titles(document->titles()),
-      m_model(new CausesModel(this)),
-      m_delegate(new RowDelegate(this, styleOf)),
+      m_sheet(new CausesSheet),
       m_target(new QComboBox(this)),
       m_bound(new QLineEdit(this)),
       m_state(new QLabel(this)),
       m_start(new QPushButton(this)),
       m_recipe(new QPushButton(tr("Use recipe"), this)),
       m_save(new QPushButton(tr("Save table…"), this)),
-      m_table(new QTableView(this)),
+      m_table(new SheetView(m_sheet, this)),
       m_meaning(new QLabel(this)),
       m_hint(new QLabel(this))
 {
-    m_delegate->setPainter(paintCell);
     setUpTable();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
@@ -221,26 +360,12 @@ QHBoxLayout* CausesView::makeResults()
 
 void CausesView::setUpTable()
 {
-    m_table->setModel(m_model);
-    m_table->setItemDelegate(m_delegate);
+    m_table->delegate()->setPainter(paintCell);
     m_table->setAccessibleName(tr("Causes of the error"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->setSortingEnabled(false);
     QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    for (std::size_t column = 0; column < widths.size(); ++column) {
-        if (widths.at(column) > 0)
-            header->resizeSection(static_cast<int>(column), widths.at(column));
-        else
-            header->setSectionResizeMode(static_cast<int>(column), QHeaderView::Stretch);
-    }
+    header->setSectionResizeMode(m_sheet->column("where"), QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &CausesView::selectInDocument);
     connect(m_table, &QAbstractItemView::clicked, this, &CausesView::selectInDocument);
@@ -249,10 +374,9 @@ void CausesView::setUpTable()
 void CausesView::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
-    m_table->setFont(theme.textFont);
+    m_table->setTheme(theme);
+    m_table->horizontalHeader()->setFont(font());
     m_meaning->setFont(theme.detailFont);
-    m_delegate->setTheme(theme);
-    m_table->viewport()->update();
 }
 
 /// The whole run's errors, and the selected tensor's.
@@ -311,7 +435,7 @@ std::optional<double> CausesView::bound() const
 void CausesView::setBisection(const bisect::Bisection& bisection)
 {
     m_bisection = bisection;
-    m_model->setBisection(bisection);
+    m_sheet->setBisection(bisection);
     updateButtons();
 }
 
@@ -373,22 +497,12 @@ QString CausesView::summary() const
     return parts.isEmpty() ? m_whyNot : parts.join(QStringLiteral(" · "));
 }
 
-/// Whether any operand is kept exact: else the column says nothing.
-bool CausesView::hasKept() const
-{
-    const QAbstractItemModel& rows = *m_table->model();
-    for (int row = 0; row < rows.rowCount(); ++row)
-        if (!rows.index(row, CausesModel::KeptColumn).data().toString().isEmpty())
-            return true;
-    return false;
-}
-
 QString CausesView::columnsInWords() const
 {
     QString words = m_rounding.isEmpty() ? QString() : m_rounding + QLatin1Char(' ');
     words += tr("Alone: the error with this alone rounded. Without: with all but this rounded. Share: what "
                 "it adds in both, as a part of the whole error.");
-    if (m_model->sumOfShares() > mostOfAWhole)
+    if (m_sheet->sumOfShares() > mostOfAWhole)
         words += QLatin1Char(' ') + tr("Shares add up to more than 100 %, as errors cancel each other.");
     return words;
 }
@@ -403,7 +517,7 @@ void CausesView::updateButtons()
     m_table->setVisible(!m_bisection.groups.empty());
     m_hint->setVisible(m_bisection.groups.empty());
     m_meaning->setVisible(!m_bisection.groups.empty());
-    m_table->setColumnHidden(CausesModel::KeptColumn, !hasKept());
+    m_table->setColumnHidden(m_sheet->column("kept"), !m_sheet->hasKept());
     m_meaning->setText(columnsInWords());
     m_state->setText(summary());
     m_state->setToolTip(plainToolTip(m_state->text()));
@@ -422,7 +536,7 @@ void CausesView::selectInDocument(const QModelIndex& current)
 {
     if (!current.isValid())
         return;
-    const job::GroupMeasured& group = m_model->group(current.row());
+    const job::GroupMeasured& group = m_sheet->group(m_table->rowOf(current));
     const auto& nodes = m_document->graph().nodes;
     const auto isOf = [&group](const graph::Node& node) {
         return node.module == group.module && (group.op.empty() || node.target == group.op);

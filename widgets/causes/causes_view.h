@@ -3,8 +3,7 @@
 
 #include "core/bisect/bisection.h"
 #include "widgets/models/display.h"
-#include "widgets/models/document.h"
-#include "widgets/theme/theme.h"
+#include "widgets/table/sheet_view.h"
 
 #include <QWidget>
 #include <optional>
@@ -14,12 +13,10 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTableView;
 
 namespace scalescope::widgets {
 
-class CausesModel;
-class RowDelegate;
+class CausesSheet;
 
 /// Which rounded operands cause an error: what to look into, how far the search is, and the groups that were
 /// found, the largest share first. A row that is chosen selects its product.
@@ -43,7 +40,7 @@ public:
     [[nodiscard]] job::BisectTarget target() const;
     /// What is usual in the shown run where it can't be chosen.
     void setTarget(const job::BisectTarget& target);
-    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] SheetView* table() const { return m_table; }
 
 Q_SIGNALS:
     /// To look into an error; with a bound also for operands to keep.
@@ -67,22 +64,20 @@ private:
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QString errorSentence() const;
     /// What the columns hold, above them.
-    [[nodiscard]] bool hasKept() const;
     [[nodiscard]] QString columnsInWords() const;
     /// Of a search that has ended: nothing had to be kept.
     [[nodiscard]] bool isWithinBound() const;
 
     Document* m_document;
     std::shared_ptr<const sheet::NodeTitles> m_titles;
-    CausesModel* m_model;
-    RowDelegate* m_delegate;
+    CausesSheet* m_sheet;
     QComboBox* m_target;
     QLineEdit* m_bound;
     QLabel* m_state;
     QPushButton* m_start;
     QPushButton* m_recipe;
     QPushButton* m_save;
-    QTableView* m_table;
+    SheetView* m_table;
     QLabel* m_meaning;
     QLabel* m_hint; ///< in its place while there is nothing
     bisect::Bisection m_bisection;

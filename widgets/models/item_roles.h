@@ -11,6 +11,7 @@ namespace scalescope::widgets {
 /// Roles that the item models share; text is in Qt::DisplayRole, raw values are here.
 enum ItemRole {
     NodeIdRole = Qt::UserRole, ///< qint64; missing where the row has no node
+    AlignedRowRole,            ///< qint64, of what is compared: its row of the comparison
     NodeRole,                  ///< const graph::Node*, for painting bars; valid while the model is not reset
     SortRole,                  ///< value to sort by: a double (NaN where there is none), or text
     RunFailureRole,            ///< bool: a problem that made the run fail, and not a tensor's

@@ -2,10 +2,12 @@
 #include "widgets/models/sheet_model.h"
 
 #include "core/text/number_text.h"
+#include "widgets/models/display.h"
 #include "widgets/models/plain_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace scalescope::widgets {
 
@@ -23,9 +25,12 @@ QVariant tipOf(const QString& text)
 
 } // namespace
 
-int SheetModel::column(std::string_view id) const
+int SheetModel::column(std::string_view id, std::optional<graph::Direction> direction) const
 {
-    return static_cast<int>(std::ranges::find(m_columns, id, &Column::id) - m_columns.begin());
+    const auto found = std::ranges::find_if(m_columns, [&](const Column& column) {
+        return column.id == id && (!direction || column.direction == direction);
+    });
+    return static_cast<int>(found - m_columns.begin());
 }
 
 int SheetModel::column(CellLook look) const
@@ -65,6 +70,27 @@ QModelIndex SheetModel::indexOfRow(int row) const
     if (row < 0 || row >= m_count)
         return {};
     return createIndex(isTree() ? placeOf(row).row : row, 0, static_cast<quintptr>(row));
+}
+
+SheetModel::Column SheetModel::statisticColumn(const Document* document, graph::Direction direction,
+                                               const QString& title, int width) const
+{
+    const auto value = [=, this](int row) {
+        const graph::Metric* metric = node(row)->metric(direction);
+        return metric != nullptr ? valueOf(metric->statistics, document->quantity())
+                                 : std::numeric_limits<double>::quiet_NaN();
+    };
+    const auto text = [=, this](int row) {
+        return node(row)->metric(direction) != nullptr ? numberText(value(row)) : QString();
+    };
+    return {.id = "statistic",
+            .title = title,
+            .text = text,
+            .look = CellLook::Number,
+            .width = width,
+            .sort = value,
+            .copied = [=](int row) { return copiedNumber(text(row), value(row)); },
+            .direction = direction};
 }
 
 QModelIndex SheetModel::index(int row, int column, const QModelIndex& parent) const

@@ -2,7 +2,7 @@
 // The model of every table and of the tree of modules, and what sorts and filters it.
 #pragma once
 
-#include "core/graph/graph.h"
+#include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
 
 #include <QAbstractItemModel>
@@ -31,7 +31,7 @@ class SheetModel : public QAbstractItemModel
 public:
     struct Column
     {
-        std::string_view id; ///< tells it from the others
+        std::string_view id; ///< tells it from the others, but for those of another direction
         QString title;
         std::function<QString(int)> text = {}; ///< none where something is painted
         CellLook look = CellLook::Word;
@@ -55,8 +55,8 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
     [[nodiscard]] const std::vector<Column>& columns() const { return m_columns; }
-    /// The place of a column, which there is.
-    [[nodiscard]] int column(std::string_view id) const;
+    /// The place of a column, which there is: the first of that id, or that of a direction.
+    [[nodiscard]] int column(std::string_view id, std::optional<graph::Direction> direction = {}) const;
     /// Of the first that looks so; -1 where none does.
     [[nodiscard]] int column(CellLook look) const;
     /// The row of an index of this model; -1 of an invalid one.
@@ -78,6 +78,9 @@ protected:
     /// Likewise of a tree: the row above each, -1 of those at the top; it comes before what is beneath it.
     void setTree(const std::vector<int>& parents);
     [[nodiscard]] QModelIndex indexOfRow(int row) const;
+    /// The document's statistic of the rows' nodes.
+    [[nodiscard]] Column statisticColumn(const Document* document, graph::Direction direction,
+                                         const QString& title, int width) const;
 
     /// Whether a row can still be asked: a document has another run a moment before it tells so.
     [[nodiscard]] virtual bool isThere(int /*row*/) const { return true; }

@@ -25,6 +25,10 @@ public:
     virtual void setTheme(const Theme& theme);
 
     [[nodiscard]] SheetModel* sheet() const { return m_sheet; }
+    [[nodiscard]] int column(std::string_view id, std::optional<graph::Direction> direction = {}) const
+    {
+        return m_sheet->column(id, direction);
+    }
     [[nodiscard]] RowDelegate* delegate() const { return m_delegate; }
     /// The row of the sheet that an index of this view's model is of.
     [[nodiscard]] int rowOf(const QModelIndex& index) const;
@@ -65,8 +69,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     /// Whether a column that can't be seen is copied, too.
     void setCopiesHidden(bool copies) { m_copiesHidden = copies; }
-    /// Whether the view's own doing moves the current row.
-    bool m_isFollowing = false;
 
 private:
     void setUpHeader();
@@ -82,7 +84,8 @@ private:
     Document* m_document = nullptr; ///< whose nodes these are
     SheetProxy::Condition m_also;
     Theme m_theme;
-    int m_fittedName = 0; ///< width that the column was given last
+    int m_fittedName = 0;       ///< width that the column was given last
+    bool m_isFollowing = false; ///< the current row moves because of what is selected elsewhere
     bool m_copiesHidden = false;
 };
 

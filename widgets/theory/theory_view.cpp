@@ -106,13 +106,13 @@ private:
 TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
     : QWidget(parent),
       m_theory(theory),
-      m_table(new SheetView(new TheorySheet(theory), this)),
       m_filter(new FilterField(this)),
       m_origins(new QToolButton(this)),
+      m_table(new SheetView(new TheorySheet(theory), this)),
+      m_nothing(new QLabel(this)),
       m_whole(new WholeText(
           m_table, m_table->horizontalHeader(), [this](const QModelIndex& row) { return wholeText(row); },
-          this)),
-      m_nothing(new QLabel(this))
+          this))
 {
     m_origins->setText(tr("Only where it arises"));
     m_origins->setCheckable(true);

@@ -36,11 +36,11 @@ private:
     [[nodiscard]] QString wholeText(const QModelIndex& row) const;
 
     TheoryDocument* m_theory;
-    SheetView* m_table;
     FilterField* m_filter;
     QToolButton* m_origins; ///< only those whose deviation does not come from an operand's
-    WholeText* m_whole;     ///< of the current row
+    SheetView* m_table;
     QLabel* m_nothing;
+    WholeText* m_whole; ///< of the current row
 };
 
 } // namespace scalescope::widgets

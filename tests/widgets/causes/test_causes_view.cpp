@@ -3,19 +3,16 @@
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
 #include "widgets/causes/causes_view.h"
-#include "widgets/models/causes_model.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableView>
 #include <QTest>
 #include <optional>
 
 using namespace scalescope;
-using widgets::CausesModel;
 using widgets::CausesView;
 using widgets::Document;
 using Kind = job::BisectTarget::Kind;
@@ -36,10 +33,10 @@ bisect::Bisection example()
     return bisection;
 }
 
-QStringList rowTexts(const QTableView& table, int row)
+QStringList rowTexts(const widgets::SheetView& table, int row)
 {
     QStringList cells;
-    for (int column = 0; column < CausesModel::ColumnCount; ++column)
+    for (int column = 0; column < table.sheet()->columnCount(); ++column)
         cells << table.model()->index(row, column).data().toString();
     return cells;
 }
@@ -94,7 +91,7 @@ private Q_SLOTS:
     {
         CausesFixture f;
         f.view.setBisection(example());
-        const QTableView& table = *f.view.table();
+        const widgets::SheetView& table = *f.view.table();
         QCOMPARE(table.model()->rowCount(), 3);
         QCOMPARE(rowTexts(table, 0),
                  QStringList({"75 %", "weight of linear in a", "1", "6", "2", "1: 2 left"}));
@@ -270,7 +267,7 @@ private Q_SLOTS:
         bisection.add(job::BisectStarted{{Kind::Loss}, 1, 8, 2, 10});
         bisection.add(job::GroupMeasured{node.module, node.target, job::Operand::Input, 1, 8, 0});
         f.view.setBisection(bisection);
-        f.view.table()->setCurrentIndex(f.view.table()->model()->index(0, CausesModel::WhereColumn));
+        f.view.table()->setCurrentIndex(f.view.table()->model()->index(0, f.view.table()->column("where")));
         QVERIFY(f.document.selectedNode() != nullptr);
         QCOMPARE(f.document.selectedNode()->module, node.module);
         QCOMPARE(f.document.selectedNode()->target, node.target);

@@ -66,7 +66,7 @@ struct TheoryFixture
     }
     [[nodiscard]] QString cell(int row, const char* column) const
     {
-        return view.table()->model()->index(row, view.table()->sheet()->column(column)).data().toString();
+        return view.table()->model()->index(row, view.table()->column(column)).data().toString();
     }
     [[nodiscard]] QStringList names() const
     {
@@ -181,8 +181,7 @@ private Q_SLOTS:
         TheoryFixture fixture;
         QVERIFY(fixture.open(Scaled().run));
         QHeaderView* header = fixture.view.table()->horizontalHeader();
-        const QPoint place(
-            header->sectionViewportPosition(fixture.view.table()->sheet()->column("ratio")) + 8, 8);
+        const QPoint place(header->sectionViewportPosition(fixture.view.table()->column("ratio")) + 8, 8);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place); // the largest first
         QCOMPARE(fixture.cell(0, "ratio"), "2^3.0");
