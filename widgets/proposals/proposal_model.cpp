@@ -2,9 +2,7 @@
 #include "widgets/proposals/proposal_model.h"
 
 #include "widgets/models/error_figures.h"
-#include "widgets/models/item_roles.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QPointer>
@@ -15,20 +13,15 @@ namespace scalescope::widgets {
 
 namespace {
 
-struct ProposalWords
-{
-    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProposalModel)
-};
-
 QString operandText(job::Operand operand)
 {
     switch (operand) {
     case job::Operand::Input:
-        return ProposalWords::tr("input");
+        return ProposalModel::tr("input");
     case job::Operand::Weight:
-        return ProposalWords::tr("weight");
+        return ProposalModel::tr("weight");
     case job::Operand::Gradient:
-        return ProposalWords::tr("gradient");
+        return ProposalModel::tr("gradient");
     }
     return {};
 }
@@ -43,9 +36,9 @@ QString scaleText(const report::Storage& storage)
     case formats::Grouping::None:
         return QStringLiteral("–");
     case formats::Grouping::Tensor:
-        return ProposalWords::tr("of the tensor");
+        return ProposalModel::tr("of the tensor");
     case formats::Grouping::Block:
-        return ProposalWords::tr("of blocks of %1").arg(storage.format->scaling.length);
+        return ProposalModel::tr("of blocks of %1").arg(storage.format->scaling.length);
     case formats::Grouping::Channel:
     case formats::Grouping::Tile:
         break;
@@ -64,17 +57,68 @@ double scaleOrder(const report::Storage& storage)
     return storage.format->scaling.grouping == formats::Grouping::Tensor ? beyondPowers : 2 * beyondPowers;
 }
 
-} // namespace
-
+/// "layers.0.q: input of linear"
 QString ruleKeyText(const report::RuleKey& key)
 {
     const QString module =
-        key.module.empty() ? ProposalWords::tr("the model itself") : QString::fromStdString(key.module);
-    return ProposalWords::tr("%1: %2 of %3", "module, operand, operator")
+        key.module.empty() ? ProposalModel::tr("the model itself") : QString::fromStdString(key.module);
+    return ProposalModel::tr("%1: %2 of %3", "module, operand, operator")
         .arg(module, operandText(key.operand), QString::fromLatin1(toString(key.kind)));
 }
 
-ProposalModel::ProposalModel(QObject* parent) : QAbstractTableModel(parent) {}
+QString operandsText(const report::Proposal& proposal)
+{
+    QStringList keys;
+    for (const report::RuleKey& key : proposal.rules)
+        keys << ruleKeyText(key);
+    return keys.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+ProposalModel::ProposalModel(QObject* parent) : SheetModel(parent)
+{
+    constexpr double exact = std::numeric_limits<double>::infinity();
+    const auto error = [this](int row) { return at(row).error; };
+    setColumns({
+        {.id = "tensor",
+         .title = tr("Tensor"),
+         .text = [this](int row) { return pathText(m_titles, *node(row)); },
+         .look = CellLook::Name,
+         .sort = [this](int row) { return static_cast<double>(at(row).node); }}, // in the order of execution
+        {.id = "direction",
+         .title = tr("Direction"),
+         .text = [this](int row) { return directionText(at(row).direction); }},
+        {.id = "format",
+         .title = tr("Format"),
+         .text =
+             [this](int row) {
+                 const report::Storage& storage = at(row).storage;
+                 return storage.format ? QString::fromStdString(storage.format->label) : tr("full precision");
+             }},
+        {.id = "scale",
+         .title = tr("Scale"),
+         .text = [this](int row) { return scaleText(at(row).storage); },
+         .sort = [this](int row) { return scaleOrder(at(row).storage); }},
+        {.id = "bits",
+         .title = tr("Bits"),
+         .text = [this](int row) { return QString::number(at(row).bits); },
+         .look = CellLook::Number,
+         .sort = [this](int row) { return at(row).bits; }},
+        {.id = "lost",
+         .title = tr("Lost"),
+         .text =
+             [error](int row) { return error(row) ? percentText(error(row)->lost) : QStringLiteral("–"); },
+         .look = CellLook::Number,
+         .sort = [error](int row) { return error(row) ? error(row)->lost : -1; }},
+        {.id = "sqnr",
+         .title = tr("SQNR"),
+         .text = [error](int row) { return error(row) ? sqnrText(error(row)->sqnr) : QStringLiteral("–"); },
+         .look = CellLook::Number,
+         .sort = [error](int row) { return error(row) ? error(row)->sqnr : exact; }},
+        {.id = "operands", .title = tr("Operand"), .text = [this](int row) { return operandsText(at(row)); }},
+    });
+}
 
 void ProposalModel::propose(const std::shared_ptr<const graph::Run>& run, const report::ProposalBound& bound,
                             const formats::RangeThresholds& limits)
@@ -100,6 +144,7 @@ void ProposalModel::take(int number, const std::shared_ptr<const graph::Run>& ru
     m_run = run;
     m_answer = answer;
     m_titles = sheet::NodeTitles(run->graph);
+    setRows(answer.proposals->all().size());
     endResetModel();
     Q_EMIT changed();
 }
@@ -114,8 +159,8 @@ double ProposalModel::meanBits() const
     double bits = 0;
     double elements = 0;
     for (int row = 0; row < rowCount(); ++row) {
-        const report::Proposal& proposal = m_answer.proposals->all()[static_cast<std::size_t>(row)];
-        const graph::Metric* metric = m_run->graph.find(proposal.node)->metric(proposal.direction);
+        const report::Proposal& proposal = at(row);
+        const graph::Metric* metric = node(row)->metric(proposal.direction);
         const auto count = static_cast<double>(metric->statistics.numel);
         bits += count * proposal.bits;
         elements += count;
@@ -123,96 +168,12 @@ double ProposalModel::meanBits() const
     return elements > 0 ? bits / elements : 0;
 }
 
-int ProposalModel::rowCount(const QModelIndex& parent) const
+QVariant ProposalModel::other(int row, int column, int role) const
 {
-    return parent.isValid() || !m_answer.proposals ? 0 : static_cast<int>(m_answer.proposals->all().size());
-}
-
-int ProposalModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
-}
-
-QString ProposalModel::text(const report::Proposal& proposal, Column column) const
-{
-    const auto& error = proposal.error;
-    switch (column) {
-    case Tensor:
-        return pathText(m_titles, *m_run->graph.find(proposal.node));
-    case Direction:
-        return directionText(proposal.direction);
-    case Format:
-        return proposal.storage.format ? QString::fromStdString(proposal.storage.format->label)
-                                       : tr("full precision");
-    case Scale:
-        return scaleText(proposal.storage);
-    case Bits:
-        return QString::number(proposal.bits);
-    case Lost:
-        return error ? percentText(error->lost) : QStringLiteral("–");
-    case Sqnr:
-        return error ? sqnrText(error->sqnr) : QStringLiteral("–");
-    case Operands:
-        break;
-    }
-    QStringList keys;
-    for (const report::RuleKey& key : proposal.rules)
-        keys << ruleKeyText(key);
-    return keys.join(QStringLiteral("; "));
-}
-
-QVariant ProposalModel::sortValue(const report::Proposal& proposal, Column column) const
-{
-    switch (column) {
-    case Tensor: // in the order of execution
-        return static_cast<double>(proposal.node);
-    case Bits:
-        return proposal.bits;
-    case Lost:
-        return proposal.error ? proposal.error->lost : -1;
-    case Sqnr:
-        return proposal.error ? proposal.error->sqnr : std::numeric_limits<double>::infinity();
-    case Scale:
-        return scaleOrder(proposal.storage);
-    case Direction:
-    case Format:
-    case Operands:
-        break;
-    }
-    return text(proposal, column);
-}
-
-QVariant ProposalModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const report::Proposal& proposal = m_answer.proposals->all()[static_cast<std::size_t>(index.row())];
-    const auto column = static_cast<Column>(index.column());
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(proposal, column);
-    case Qt::ToolTipRole:
-        return plainToolTip(text(proposal, column).replace(QStringLiteral("; "), QStringLiteral("\n")));
-    case Qt::TextAlignmentRole:
-        return int((column >= Bits && column <= Sqnr ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case SortRole:
-        return sortValue(proposal, column);
-    case NodeIdRole:
-        return QVariant::fromValue<qint64>(proposal.node);
-    case DirectionRole:
-        return static_cast<int>(proposal.direction);
-    default:
-        return {};
-    }
-}
-
-QVariant ProposalModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QStringList titles = {tr("Tensor"), tr("Direction"), tr("Format"), tr("Scale"),
-                                tr("Bits"),   tr("Lost"),      tr("SQNR"),   tr("Operand")};
-    return titles.value(section);
+    if (role == Qt::ToolTipRole)
+        return columns()[static_cast<std::size_t>(column)].text(row).replace(QStringLiteral("; "),
+                                                                             QStringLiteral("\n"));
+    return role == DirectionRole ? QVariant(static_cast<int>(at(row).direction)) : QVariant();
 }
 
 } // namespace scalescope::widgets

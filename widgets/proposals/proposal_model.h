@@ -4,21 +4,18 @@
 #include "core/graph/run.h"
 #include "core/report/recipes/recipe_estimates.h"
 #include "widgets/models/display.h"
+#include "widgets/models/sheet_model.h"
 
-#include <QAbstractTableModel>
 #include <memory>
 
 namespace scalescope::widgets {
 
 /// The proposals for a run's tensors as a table, one row each; worked out in a thread.
-class ProposalModel : public QAbstractTableModel
+class ProposalModel : public SheetModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Tensor, Direction, Format, Scale, Bits, Lost, Sqnr, Operands };
-    static constexpr int columns = Operands + 1;
-
     explicit ProposalModel(QObject* parent = nullptr);
 
     /// Starts to work out the proposals; those that are shown stay until changed().
@@ -33,11 +30,12 @@ public:
     [[nodiscard]] const graph::Run* run() const { return m_run.get(); }
     /// Bits of an element, the mean over the elements of all tensors.
     [[nodiscard]] double meanBits() const;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// Titles are in the middle, as in other dialogs.
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        return role == Qt::TextAlignmentRole ? QVariant()
+                                             : SheetModel::headerData(section, orientation, role);
+    }
 
 Q_SIGNALS:
     void changed();
@@ -50,8 +48,12 @@ private:
     };
 
     void take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& answer);
-    [[nodiscard]] QString text(const report::Proposal& proposal, Column column) const;
-    [[nodiscard]] QVariant sortValue(const report::Proposal& proposal, Column column) const;
+    [[nodiscard]] const report::Proposal& at(int row) const
+    {
+        return m_answer.proposals->all()[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] const graph::Node* node(int row) const override { return m_run->graph.find(at(row).node); }
+    [[nodiscard]] QVariant other(int row, int column, int role) const override;
 
     std::shared_ptr<const graph::Run> m_run;
     Answer m_answer;
@@ -59,8 +61,5 @@ private:
     int m_asked = 0;
     int m_answered = 0;
 };
-
-/// "layers.0.q: input of linear"
-QString ruleKeyText(const report::RuleKey& key);
 
 } // namespace scalescope::widgets

@@ -2,9 +2,7 @@
 #include "widgets/proposals/proposals_dialog.h"
 
 #include "core/report/text/sanitized_text.h"
-#include "widgets/models/item_roles.h"
 #include "widgets/models/localized_number.h"
-#include "widgets/models/number_sort_proxy.h"
 #include "widgets/models/whole_file.h"
 #include "widgets/proposals/proposal_model.h"
 #include "widgets/theme/file_question.h"
@@ -35,7 +33,7 @@ ProposalsDialog::ProposalsDialog(Document* document, QWidget* parent)
     : QDialog(parent),
       m_document(document),
       m_model(new ProposalModel(this)),
-      m_sorted(new NumberSortProxy(this)),
+      m_sorted(new SheetProxy(m_model, this)),
       m_table(new QTableView(this)),
       m_summary(new QLabel(this))
 {
@@ -112,12 +110,11 @@ QWidget* ProposalsDialog::makeButtons()
 
 void ProposalsDialog::setUpTable()
 {
-    m_sorted->setSourceModel(m_model);
     m_table->setModel(m_sorted);
     m_table->setAccessibleName(tr("Proposals"));
     m_table->setTabKeyNavigation(false);
     m_table->setSortingEnabled(true);
-    m_table->sortByColumn(ProposalModel::Tensor, Qt::AscendingOrder);
+    m_table->sortByColumn(m_model->column("tensor"), Qt::AscendingOrder);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setWordWrap(false);
@@ -174,8 +171,8 @@ void ProposalsDialog::showProposals()
         summary += QLatin1Char('\n') + others;
     m_summary->setText(summary);
     m_table->resizeColumnsToContents();
-    m_table->setColumnWidth(ProposalModel::Tensor,
-                            std::min(m_table->columnWidth(ProposalModel::Tensor), width() / 3));
+    const int tensor = m_model->column("tensor");
+    m_table->setColumnWidth(tensor, std::min(m_table->columnWidth(tensor), width() / 3));
     updateButtons();
 }
 

@@ -16,8 +16,8 @@ class QTableView;
 
 namespace scalescope::widgets {
 
-class NumberSortProxy;
 class ProposalModel;
+class SheetProxy;
 
 /// For each tensor of the document's run the cheapest format or scale that keeps within a bound, which is set
 /// here; what recipes can say of it goes to the recipe, and all of it to a file. A row that is chosen selects
@@ -58,7 +58,7 @@ private:
 
     Document* m_document;
     ProposalModel* m_model;
-    NumberSortProxy* m_sorted;
+    SheetProxy* m_sorted;
     QTableView* m_table;
     QComboBox* m_kind = nullptr;
     QDoubleSpinBox* m_value = nullptr;
