@@ -8,8 +8,8 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
-#include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/table/node_table_view.h"
 
 #include <QLabel>
 #include <QRegularExpression>
@@ -49,11 +49,12 @@ QString powerIn(const QString& text)
     return power.match(text).captured(1);
 }
 
-QString inTheTable(const NodeTableModel& model, graph::NodeId node, Direction direction)
+QString inTheTable(const SheetModel& model, graph::NodeId node, Direction direction)
 {
-    const int column = direction == Direction::Forward ? NodeTableModel::ForwardLossColumn
-                                                       : NodeTableModel::GradientLossColumn;
-    return powerIn(model.indexOf(node).siblingAtColumn(column).data(Qt::ToolTipRole).toString());
+    return powerIn(model.indexOf(node)
+                       .siblingAtColumn(model.column("lost", direction))
+                       .data(Qt::ToolTipRole)
+                       .toString());
 }
 
 QString inTheGrid(const Inspector& inspector, const formats::NumberFormat& format, Direction direction)
@@ -114,7 +115,7 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
     document.setRun(run());
     if (!recipe.isEmpty())
         simulate(document, recipe);
-    const NodeTableModel table(&document);
+    const std::unique_ptr<SheetModel> table = nodeSheet(&document);
     const ProblemModel problems(&document);
     Inspector inspector(&document);
     const report::TensorFormats& formats = document.tensorFormats();
@@ -128,7 +129,7 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
             const QString expected = fix ? powerText(fix->exponent) : QString();
             powers.at(direction == Direction::Forward ? 0 : 1) = expected;
             recommended += fix ? 1 : 0;
-            QCOMPARE(inTheTable(table, node.id, direction), expected);
+            QCOMPARE(inTheTable(*table, node.id, direction), expected);
             QCOMPARE(inTheGrid(inspector, formats.of(node, direction).range, direction), expected);
             QCOMPARE(besideTheSlider(inspector, direction), expected);
         }
@@ -144,7 +145,7 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
             continue;
         ++told;
         const auto direction = static_cast<Direction>(index.data(DirectionRole).toInt());
-        QCOMPARE(power, inTheTable(table, index.data(NodeIdRole).toLongLong(), direction));
+        QCOMPARE(power, inTheTable(*table, index.data(NodeIdRole).toLongLong(), direction));
         QVERIFY(index.data(Qt::AccessibleTextRole).toString().startsWith(directionText(direction)));
     }
     QVERIFY(told > 10);
@@ -164,7 +165,7 @@ void TestOneRecommendation::whatNoScaleHoldsSaysSoInAllOfThem()
     document.setPruning({});
     document.setRun(run);
     document.select(node.id);
-    const NodeTableModel table(&document);
+    const std::unique_ptr<SheetModel> table = nodeSheet(&document);
     const ProblemModel problems(&document);
     const Inspector inspector(&document);
     const QString sentence = "no scale holds it: it spans 125 binades";
@@ -172,7 +173,8 @@ void TestOneRecommendation::whatNoScaleHoldsSaysSoInAllOfThem()
     QCOMPARE(row.data().toString(), QString("no scale helps: 125 binades"));
     QVERIFY(!row.data(FixRole).toBool());
     QCOMPARE(row.data(Qt::AccessibleTextRole).toString(), "forward: " + sentence);
-    const QModelIndex cell = table.indexOf(node.id).siblingAtColumn(NodeTableModel::ForwardLossColumn);
+    const QModelIndex cell =
+        table->indexOf(node.id).siblingAtColumn(table->column("lost", Direction::Forward));
     QVERIFY(cell.data(Qt::ToolTipRole).toString().endsWith(sentence));
     const auto* slider = inspector.findChildren<WhatIfRow*>().front();
     const auto labels = slider->findChildren<QLabel*>();
@@ -188,7 +190,7 @@ void TestOneRecommendation::whatTheRecipeHasIsRecommendedNoMore()
     document.setPruning({});
     document.setRun(run());
     Inspector inspector(&document);
-    const NodeTableModel table(&document);
+    const std::unique_ptr<SheetModel> table = nodeSheet(&document);
     int mended = 0;
     for (const graph::Node& node : document.run().graph.nodes) {
         const auto fix = node.target == "aten::linear"
@@ -204,7 +206,7 @@ void TestOneRecommendation::whatTheRecipeHasIsRecommendedNoMore()
                                .arg(std::ldexp(1, -fix->exponent), 0, 'g', 17));
         QCOMPARE(inspector.whatIf(Direction::Backward), fix->exponent);
         QCOMPARE(besideTheSlider(inspector, Direction::Backward), QString());
-        QCOMPARE(inTheTable(table, node.id, Direction::Backward), QString());
+        QCOMPARE(inTheTable(*table, node.id, Direction::Backward), QString());
         document.setFormats(document.format(Direction::Forward), *formats::findFormat("e5m2"));
         QCOMPARE(inspector.whatIf(Direction::Backward), 0);
     }

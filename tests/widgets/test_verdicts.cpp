@@ -7,8 +7,8 @@
 #include "widgets/compare/comparison_scene.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
-#include "widgets/models/node_table_model.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/table/node_table_view.h"
 
 #include <QTest>
 
@@ -80,8 +80,8 @@ bool leavesTheFormat(const Document& document, const std::shared_ptr<const graph
 
 bool isMarkedInTheTable(Document& document)
 {
-    const NodeTableModel model(&document);
-    return model.index(0, NodeTableModel::ForwardLossColumn).data(LossRole).toBool();
+    const std::unique_ptr<SheetModel> model = nodeSheet(&document);
+    return model->index(0, model->column("lost", graph::Direction::Forward)).data(LossRole).toBool();
 }
 
 /// As the problems have it: of what is lost, not of what is subnormal. The format's name has the usual
@@ -185,8 +185,9 @@ void TestVerdicts::noiseIsHeldAgainstNone()
         QCOMPARE(problemsOf(document).isEmpty(), isZero);
         QCOMPARE(badgeOf(document).isEmpty(), isZero);
         QCOMPARE(isMarkedInTheInspector(document, 2), !isZero);
-        const NodeTableModel model(&document);
-        QCOMPARE(model.index(0, NodeTableModel::GradientLossColumn).data(LossRole).toBool(), !isZero);
+        const std::unique_ptr<SheetModel> model = nodeSheet(&document);
+        QCOMPARE(model->index(0, model->column("lost", graph::Direction::Backward)).data(LossRole).toBool(),
+                 !isZero);
     }
 }
 

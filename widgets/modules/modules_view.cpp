@@ -2,43 +2,106 @@
 #include "widgets/modules/modules_view.h"
 
 #include "core/text/name_pattern.h"
+#include "widgets/models/display.h"
+#include "widgets/models/field_text.h"
 #include "widgets/models/message_text.h"
-#include "widgets/models/module_call_model.h"
-#include "widgets/models/number_sort_proxy.h"
 #include "widgets/models/plain_text.h"
-#include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScopedValueRollback>
 #include <QStyle>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{120, 92, 56, 76, 84, 96, 96};
-constexpr int rowHeight = 24;
+using graph::Direction;
+
 constexpr int namePadding = 14;
 constexpr int titlePadding = 22; ///< the style's
 constexpr int narrowestBars = 48;
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+class ModuleCallSheet : public SheetModel
 {
-    if (index.column() == ModuleCallModel::NameColumn)
-        return {theme.textFont, theme.text, Qt::ElideMiddle};
-    if (const QVariant direction = index.data(DirectionRole); direction.isValid())
-        return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
-    return {index.column() == ModuleCallModel::TypeColumn ? theme.textFont : theme.numberFont, theme.muted};
-}
+public:
+    explicit ModuleCallSheet(const Document* document) : m_document(document)
+    {
+        connect(document, &Document::runChanged, this, &ModuleCallSheet::reload);
+        connect(document, &Document::quantityChanged, this, [this] {
+            setColumns(described());
+            tellChanged(column("statistic"), column("statistic") + 1);
+        });
+        setColumns(described());
+        reload();
+    }
+
+private:
+    struct Row
+    {
+        const graph::ModuleCall* call;
+        const graph::ModuleCall::Output* output; ///< its path is empty but in a nested result
+        const graph::Node* node;
+    };
+
+    void reload()
+    {
+        beginResetModel();
+        m_rows.clear();
+        const graph::Run& run = m_document->run();
+        for (const graph::ModuleCall& call : run.modules)
+            for (const graph::ModuleCall::Output& output : call.outputs)
+                if (const graph::Node* node = run.graph.find(output.node))
+                    m_rows.push_back({&call, &output, node});
+        setRows(m_rows.size());
+        endResetModel();
+    }
+
+    [[nodiscard]] std::vector<Column> described() const
+    {
+        const QString statistic = fieldTitle(m_document->quantity());
+        return {
+            {.id = "module",
+             .title = ModulesView::tr("module"),
+             .text = [this](int row) { return nameOf(*at(row).call); },
+             .look = CellLook::Name,
+             .width = 120},
+            {.id = "type",
+             .title = ModulesView::tr("type"),
+             .text = [this](int row) { return QString::fromStdString(at(row).call->type); },
+             .width = 92},
+            {.id = "output",
+             .title = ModulesView::tr("output"),
+             .text = [this](int row) { return QString::fromStdString(at(row).output->path); },
+             .look = CellLook::Code,
+             .width = 56},
+            {.id = "shape",
+             .title = ModulesView::tr("shape"),
+             .text = [this](int row) { return shapeText(*at(row).node); },
+             .look = CellLook::Code,
+             .width = 76},
+            {.id = "bars", .title = ModulesView::tr("scales"), .look = CellLook::Bars, .width = 84},
+            statisticColumn(m_document, Direction::Forward, ModulesView::tr("fwd %1").arg(statistic), 96),
+            statisticColumn(m_document, Direction::Backward, ModulesView::tr("grad %1").arg(statistic), 96),
+        };
+    }
+
+    /// The model's own path is empty in files: its type stands for it.
+    static QString nameOf(const graph::ModuleCall& call)
+    {
+        return QString::fromStdString(call.path.empty() ? call.type : call.path);
+    }
+    [[nodiscard]] const Row& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] const graph::Node* node(int row) const override { return at(row).node; }
+
+    const Document* m_document;
+    std::vector<Row> m_rows;
+};
 
 void markInvalid(QLineEdit* field, const QString& error)
 {
@@ -62,47 +125,22 @@ std::optional<PatternOrNone> patternIn(QLineEdit* field)
 
 } // namespace
 
-/// Lists the modules whose path one expression finds and the other does not.
-class ModuleFilterProxy : public NumberSortProxy
+std::unique_ptr<SheetModel> moduleCallSheet(const Document* document)
 {
-public:
-    using NumberSortProxy::NumberSortProxy;
-
-    void setPatterns(PatternOrNone include, PatternOrNone exclude)
-    {
-        m_include = std::move(include);
-        m_exclude = std::move(exclude);
-        invalidateFilter();
-    }
-
-protected:
-    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
-    {
-        const std::string name =
-            sourceModel()->index(row, ModuleCallModel::NameColumn, parent).data().toString().toStdString();
-        return (!m_include || m_include->findsIn(name)) && (!m_exclude || !m_exclude->findsIn(name));
-    }
-
-private:
-    PatternOrNone m_include;
-    PatternOrNone m_exclude;
-};
+    return std::make_unique<ModuleCallSheet>(document);
+}
 
 ModulesView::ModulesView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_model(new ModuleCallModel(document, this)),
-      m_proxy(new ModuleFilterProxy(this)),
       m_include(new QLineEdit(this)),
       m_exclude(new QLineEdit(this)),
-      m_table(new QTableView(this)),
+      m_table(new SheetView(moduleCallSheet(document).release(), this)),
       m_flat(
           new QLabel(tr("The file tells of no modules inside the model: each operator belongs to the model "
                         "itself. It is so of models that were frozen or inlined when they were exported."),
-                     this)),
-      m_delegate(new RowDelegate(this, styleOf))
+                     this))
 {
-    m_proxy->setSourceModel(m_model);
     m_include->setPlaceholderText(tr("modules to list: regular expression"));
     m_include->setAccessibleName(tr("Modules to list"));
     m_exclude->setPlaceholderText(tr("modules to leave out"));
@@ -122,21 +160,14 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
     m_flat->setWordWrap(true);
     layout->addWidget(m_flat);
     layout->addWidget(m_table, 1);
-    setUpTable();
-    connect(document, &Document::selectionChanged, this, &ModulesView::followDocument);
-    connect(document, &Document::runChanged, this, [this] {
-        followDocument();
-        updateBars();
-        tellFlat();
-    });
-    connect(m_model, &QAbstractItemModel::modelReset, this, &ModulesView::fitNames);
-    for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged})
-        connect(document, signal, this, &ModulesView::updateBars);
+    m_table->setAccessibleName(tr("Calls of modules"));
+    m_table->horizontalHeader()->setMinimumSectionSize(40);
+    m_table->follow(document);
+    connect(document, &Document::runChanged, this, &ModulesView::tellFlat);
+    connect(m_table->sheet(), &QAbstractItemModel::modelReset, this, &ModulesView::fitNames);
     setTheme(Theme::light());
     tellFlat();
 }
-
-ModulesView::~ModulesView() = default;
 
 /// Of a model whose operators all are in none of its modules.
 void ModulesView::tellFlat()
@@ -147,52 +178,16 @@ void ModulesView::tellFlat()
     m_flat->setVisible(std::ranges::any_of(nodes, isOperator) && std::ranges::none_of(nodes, isInModule));
 }
 
-void ModulesView::setUpTable()
-{
-    m_table->setModel(m_proxy);
-    m_table->setItemDelegate(m_delegate);
-    m_table->setAccessibleName(tr("Calls of modules"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSortIndicatorClearable(true); // back to the order of execution
-    header->setSortIndicator(-1, Qt::AscendingOrder);
-    m_table->setSortingEnabled(true);
-    for (std::size_t column = 0; column < columnWidths.size(); ++column)
-        header->resizeSection(static_cast<int>(column), columnWidths[column]);
-    header->setMinimumSectionSize(40);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (!m_following && current.isValid())
-                    m_document->select(current.data(NodeIdRole).toLongLong());
-            });
-}
-
 void ModulesView::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_table->setFont(theme.textFont);
+    m_table->setTheme(theme);
     m_flat->setFont(theme.detailFont);
     QPalette muted = theme.palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_flat->setPalette(muted);
-    m_table->horizontalHeader()->setFont(theme.detailFont);
-    m_delegate->setTheme(theme);
-    QHeaderView* header = m_table->horizontalHeader();
-    for (int column = 0; column < header->count(); ++column)
-        if (column != ModuleCallModel::NameColumn)
-            header->resizeSection(column,
-                                  std::max(header->sectionSize(column), header->sectionSizeHint(column)));
+    m_table->fitTitles();
     fitNames();
-    updateBars();
 }
 
 void ModulesView::resizeEvent(QResizeEvent* event)
@@ -212,33 +207,30 @@ void ModulesView::showEvent(QShowEvent* event)
 /// scrolls. Places in results have a column where there are any.
 void ModulesView::fitNames()
 {
-    using Column = ModuleCallModel::Column;
+    const SheetModel& sheet = *m_table->sheet();
     const QFontMetrics metrics(m_theme.textFont);
-    m_table->setColumnHidden(Column::OutputColumn, widestText(*m_model, Column::OutputColumn, metrics) == 0);
+    const int nameColumn = sheet.column("module");
+    const int typeColumn = sheet.column("type");
+    const int barsColumn = sheet.column("bars");
+    const int outputColumn = sheet.column("output");
+    m_table->setColumnHidden(outputColumn, widestText(sheet, outputColumn, metrics) == 0);
     QHeaderView* header = m_table->horizontalHeader();
-    const auto wanted = [&](Column column) { return widestText(*m_model, column, metrics) + namePadding; };
+    const auto first = [&](int column) { return sheet.columns()[static_cast<std::size_t>(column)].width; };
+    const auto wanted = [&](int column) { return widestText(sheet, column, metrics) + namePadding; };
     const int width = m_table->viewport()->width();
     int room = width - header->length();
-    for (const Column column : {Column::NameColumn, Column::TypeColumn, Column::BarsColumn})
+    for (const int column : {nameColumn, typeColumn, barsColumn})
         room += header->sectionSize(column);
-    const int name =
-        std::max(columnWidths[Column::NameColumn], std::min(wanted(Column::NameColumn), width * 2 / 5));
-    const int type =
-        std::clamp(room - name - columnWidths[Column::BarsColumn], columnWidths[Column::TypeColumn],
-                   std::max(columnWidths[Column::TypeColumn], wanted(Column::TypeColumn)));
-    const QString title = m_model->headerData(Column::BarsColumn, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int name = std::max(first(nameColumn), std::min(wanted(nameColumn), width * 2 / 5));
+    const int type = std::clamp(room - name - first(barsColumn), first(typeColumn),
+                                std::max(first(typeColumn), wanted(typeColumn)));
+    const QString title = sheet.headerData(barsColumn, Qt::Horizontal).toString();
     const int least =
         std::max(narrowestBars, QFontMetrics(header->font()).horizontalAdvance(title) + titlePadding);
-    const int bars = std::clamp(room - name - type, least, std::max(least, columnWidths[Column::BarsColumn]));
-    header->resizeSection(Column::TypeColumn, type);
-    header->resizeSection(Column::BarsColumn, bars);
-    header->resizeSection(Column::NameColumn, std::max(name, room - type - bars));
-}
-
-void ModulesView::updateBars()
-{
-    m_delegate->setBars(ModuleCallModel::BarsColumn, ScaleBar::of(*m_document, m_theme));
-    m_table->viewport()->update();
+    const int bars = std::clamp(room - name - type, least, std::max(least, first(barsColumn)));
+    header->resizeSection(typeColumn, type);
+    header->resizeSection(barsColumn, bars);
+    header->resizeSection(nameColumn, std::max(name, room - type - bars));
 }
 
 void ModulesView::applyFilter()
@@ -247,30 +239,10 @@ void ModulesView::applyFilter()
     const auto exclude = patternIn(m_exclude);
     if (!include || !exclude)
         return;
-    {
-        // Rows that go away move the current row: that is not the user's choice.
-        const QScopedValueRollback guard(m_following, true);
-        m_proxy->setPatterns(*include, *exclude);
-    }
-    followDocument();
-}
-
-void ModulesView::followDocument()
-{
-    const QScopedValueRollback guard(m_following, true);
-    const auto selected = m_document->selected();
-    const QModelIndex current = m_table->currentIndex();
-    // Several calls may return one tensor: the row that is there already is as good as the first.
-    if (selected && current.isValid() && current.data(NodeIdRole).toLongLong() == *selected)
-        return;
-    const QModelIndex row = selected ? m_proxy->mapFromSource(m_model->indexOf(*selected)) : QModelIndex();
-    if (!row.isValid()) {
-        m_table->clearSelection();
-        m_table->setCurrentIndex({});
-        return;
-    }
-    m_table->setCurrentIndex(row);
-    m_table->scrollTo(row);
+    m_table->setCondition([include = *include, exclude = *exclude](const QModelIndex& row) {
+        const std::string name = row.data().toString().toStdString();
+        return (!include || include->findsIn(name)) && (!exclude || !exclude->findsIn(name));
+    });
 }
 
 } // namespace scalescope::widgets

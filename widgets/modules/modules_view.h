@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/document.h"
-#include "widgets/theme/theme.h"
+#include "widgets/table/sheet_view.h"
 
 #include <QWidget>
+#include <memory>
 
 class QLabel;
 class QLineEdit;
-class QTableView;
 
 namespace scalescope::widgets {
 
-class ModuleCallModel;
-class ModuleFilterProxy;
-class RowDelegate;
+/// The tensors that calls of modules returned, a row each in the order in which the calls completed, children
+/// first.
+std::unique_ptr<SheetModel> moduleCallSheet(const Document* document);
 
 /// The calls of modules in execution order with the scales of what they returned; two regular expressions say
 /// which names are listed and which are not. Where the file tells of no modules, a line says so. The current
@@ -25,10 +24,8 @@ class ModulesView : public QWidget
 
 public:
     explicit ModulesView(Document* document, QWidget* parent = nullptr);
-    ~ModulesView() override;
-
     void setTheme(const Theme& theme);
-    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] SheetView* table() const { return m_table; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -39,19 +36,13 @@ private:
     void fitNames();
     void setUpTable();
     void applyFilter();
-    void updateBars();
-    void followDocument();
 
     Document* m_document;
-    ModuleCallModel* m_model;
-    ModuleFilterProxy* m_proxy;
     QLineEdit* m_include;
     QLineEdit* m_exclude;
-    QTableView* m_table;
+    SheetView* m_table;
     QLabel* m_flat; ///< that the file tells of no modules
-    RowDelegate* m_delegate;
     Theme m_theme;
-    bool m_following = false; ///< the table changes because of the document, not of the user
 };
 
 } // namespace scalescope::widgets

@@ -5,7 +5,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/error_figures.h"
 #include "widgets/models/field_text.h"
-#include "widgets/models/module_call_model.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/report/html_page.h"
 #include "widgets/report/run_words.h"
 
@@ -181,31 +181,27 @@ QString tensorTable(const Document& document, const report::RunFigures& figures)
 
 QString moduleTable(Document& document)
 {
-    const ModuleCallModel model(&document);
-    const int shown = std::min(model.rowCount(), static_cast<int>(mostCalls));
-    const std::array columns{ModuleCallModel::NameColumn,    ModuleCallModel::TypeColumn,
-                             ModuleCallModel::OutputColumn,  ModuleCallModel::ShapeColumn,
-                             ModuleCallModel::ForwardColumn, ModuleCallModel::GradientColumn};
+    const std::unique_ptr<SheetModel> sheet = moduleCallSheet(&document);
+    const int shown = std::min(sheet->rowCount(), static_cast<int>(mostCalls));
     QString head;
-    for (const int column : columns) {
-        const QString title = model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        head += column == ModuleCallModel::ForwardColumn    ? htmlHead(title, Direction::Forward)
-                : column == ModuleCallModel::GradientColumn ? htmlHead(title, Direction::Backward)
-                                                            : htmlHead(title);
-    }
+    for (const SheetModel::Column& column : sheet->columns())
+        if (column.text)
+            head += column.direction ? htmlHead(column.title, *column.direction) : htmlHead(column.title);
     QString rows;
     for (int row = 0; row < shown; ++row) {
         QString cells;
-        for (const int column : columns) {
-            const QString text = model.index(row, column).data().toString();
-            cells += column >= ModuleCallModel::ForwardColumn ? htmlNumber(text)
-                     : column == ModuleCallModel::NameColumn  ? htmlCell(text, QStringLiteral("name tensor"))
-                                                              : htmlCell(text, QStringLiteral("muted"));
+        for (const SheetModel::Column& column : sheet->columns()) {
+            if (!column.text)
+                continue;
+            const bool isName = column.look == CellLook::Name;
+            cells += column.direction ? htmlNumber(column.text(row))
+                                      : htmlCell(column.text(row), isName ? QStringLiteral("name tensor")
+                                                                          : QStringLiteral("muted"));
         }
         rows += htmlRow(cells);
     }
     return htmlLeftOut(RunWords::tr("These are the first %1 of %2; scalescope export --modules writes all."),
-                       static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
+                       static_cast<std::size_t>(shown), static_cast<std::size_t>(sheet->rowCount())) +
            htmlTable(RunWords::tr("What modules returned"), head, rows);
 }
 

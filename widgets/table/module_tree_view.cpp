@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/module_tree_view.h"
 
-#include "widgets/models/module_tree_model.h"
+#include "core/text/last_part.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/row_delegate.h"
 
@@ -16,25 +16,196 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
 
 namespace scalescope::widgets {
 
 namespace {
 
+constexpr int nameColumn = 0;
+constexpr int barsColumn = 1;
 constexpr int barsWidth = 80;
 constexpr int smallestBars = 38;
 constexpr int smallestModuleName = 48;
 /// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
 constexpr int mostOpenRows = 40;
 
-CellStyle moduleStyle(const QModelIndex& index, const Theme& theme)
+std::string parentPath(const std::string& path)
 {
-    CellStyle style{theme.textFont, index.data(HitRole).toBool() ? theme.accent : theme.text,
-                    Qt::ElideMiddle};
-    if (index.model()->rowCount(index) > 0)
-        style.font.setWeight(QFont::DemiBold);
-    return style;
+    const auto dot = path.rfind('.');
+    return dot == std::string::npos ? std::string() : path.substr(0, dot);
+}
+
+class ModuleTreeSheet : public SheetModel
+{
+public:
+    explicit ModuleTreeSheet(const Document* document) : m_document(document)
+    {
+        setColumns({{.id = "module",
+                     .title = ModuleTreeView::tr("Module"),
+                     .text = [this](int row) { return nameOf(row); },
+                     .look = CellLook::Name},
+                    {.id = "bars", .title = ModuleTreeView::tr("Scale"), .look = CellLook::Bars}});
+        connect(document, &Document::runChanged, this, &ModuleTreeSheet::reload);
+        connect(document, &Document::highlightChanged, this, &ModuleTreeSheet::showHits);
+        reload();
+    }
+
+    /// The same tensor can be the output of a module and of its parents: the module that made it is meant.
+    [[nodiscard]] QModelIndex indexOf(qint64 id) const override
+    {
+        const graph::Node* found = m_document->run().graph.find(id);
+        if (!found)
+            return {};
+        for (std::string path = found->module;;
+             path = parentPath(path)) { // no row of its own: the one around it
+            if (const auto own = m_byPath.find(path); own != m_byPath.end())
+                return indexOfRow(own->second);
+            if (path.empty())
+                return {};
+        }
+    }
+
+private:
+    struct Item
+    {
+        std::string path;
+        std::string type;
+        std::optional<graph::NodeId> output; ///< of the last call
+        std::optional<graph::NodeId> last;   ///< that it or its children made, for modules without output
+    };
+
+    [[nodiscard]] const Item& at(int row) const { return m_items[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] const graph::Node* node(int row) const override
+    {
+        const auto& id = at(row).output ? at(row).output : at(row).last;
+        return id ? m_document->run().graph.find(*id) : nullptr;
+    }
+    [[nodiscard]] QString nameOf(int row) const
+    {
+        if (!at(row).path.empty())
+            return QString::fromStdString(text::lastPart(at(row).path));
+        return at(row).type.empty() ? ModuleTreeView::tr("model") : QString::fromStdString(at(row).type);
+    }
+    [[nodiscard]] QVariant other(int row, int column, int role) const override;
+
+    void reload();
+    int rowOfPath(const std::string& path);
+    std::vector<int> addModulesOf(bool operators);
+    void noteOutputs(const std::vector<int>& ofOperators);
+    [[nodiscard]] QSet<int> rowsOfHits() const;
+    void showHits();
+
+    const Document* m_document;
+    std::vector<Item> m_items;  ///< the root first, parents before their children
+    std::vector<int> m_parents; ///< of each, -1 of the root
+    std::unordered_map<std::string, int> m_byPath;
+    QSet<int> m_hits;
+};
+
+QVariant ModuleTreeSheet::other(int row, int /*column*/, int role) const
+{
+    const QString path = QString::fromStdString(at(row).path);
+    const QString type = QString::fromStdString(at(row).type);
+    switch (role) {
+    case Qt::ToolTipRole:
+        return path.isEmpty() || type.isEmpty()
+                   ? path + type
+                   : ModuleTreeView::tr("%1: %2", "module path and type").arg(path, type);
+    case ModulePathRole:
+        return path;
+    case HitRole:
+        return m_hits.contains(row);
+    default:
+        return {};
+    }
+}
+
+int ModuleTreeSheet::rowOfPath(const std::string& path)
+{
+    if (const auto known = m_byPath.find(path); known != m_byPath.end())
+        return known->second;
+    const int parent = path.empty() ? -1 : rowOfPath(parentPath(path));
+    m_items.push_back({path, {}, {}, {}});
+    m_parents.push_back(parent);
+    return m_byPath[path] = static_cast<int>(m_items.size()) - 1;
+}
+
+void ModuleTreeSheet::reload()
+{
+    beginResetModel();
+    m_items.clear();
+    m_parents.clear();
+    m_byPath.clear();
+    const graph::Run& run = m_document->run();
+    if (!run.graph.nodes.empty() || !run.modules.empty()) {
+        rowOfPath({});
+        // Parameters come before what uses them: operators alone say the order of execution.
+        const std::vector<int> ofOperators = addModulesOf(true);
+        addModulesOf(false);
+        noteOutputs(ofOperators);
+    }
+    setTree(m_parents);
+    m_hits = rowsOfHits();
+    endResetModel();
+}
+
+/// Rows of the modules of all operators, or of all other nodes, by node in their order.
+std::vector<int> ModuleTreeSheet::addModulesOf(bool operators)
+{
+    std::vector<int> rows;
+    const std::string* module = nullptr; // of the node before, which is most often the same
+    for (const graph::Node& node : m_document->run().graph.nodes) {
+        if ((node.kind == graph::NodeKind::Op) != operators)
+            continue;
+        rows.push_back(module != nullptr && *module == node.module ? rows.back() : rowOfPath(node.module));
+        module = &node.module;
+    }
+    return rows;
+}
+
+void ModuleTreeSheet::noteOutputs(const std::vector<int>& ofOperators)
+{
+    const graph::Run& run = m_document->run();
+    auto own = ofOperators.begin();
+    for (const graph::Node& node : run.graph.nodes) {
+        if (node.kind != graph::NodeKind::Op)
+            continue;
+        const int row = *own++;
+        for (int up = node.floating ? row : -1; up >= 0; up = m_parents[static_cast<std::size_t>(up)])
+            m_items[static_cast<std::size_t>(up)].last = node.id;
+    }
+    for (const graph::ModuleCall& call : run.modules) {
+        const int row = rowOfPath(call.path);
+        Item& item = m_items[static_cast<std::size_t>(row)];
+        item.type = call.type;
+        if (const graph::Node* node = graph::mainOutput(run.graph, call))
+            item.output = node->id;
+    }
+}
+
+QSet<int> ModuleTreeSheet::rowsOfHits() const
+{
+    QSet<int> rows;
+    for (const graph::NodeId id : m_document->highlighted())
+        if (const QModelIndex index = indexOf(id); index.isValid())
+            rows.insert(rowOf(index));
+    return rows;
+}
+
+void ModuleTreeSheet::showHits()
+{
+    QSet<int> hits = rowsOfHits();
+    std::swap(hits, m_hits);
+    hits.unite(m_hits);
+    for (const int row : std::as_const(hits)) {
+        const QModelIndex index = indexOfRow(row);
+        Q_EMIT dataChanged(index, index.siblingAtColumn(columnCount() - 1), {HitRole});
+    }
 }
 
 int rowsBelow(const QAbstractItemModel& model, const QModelIndex& parent)
@@ -64,14 +235,20 @@ void forEachRow(const QAbstractItemModel& model, const QModelIndex& parent,
 
 } // namespace
 
+std::unique_ptr<SheetModel> moduleTreeSheet(const Document* document)
+{
+    return std::make_unique<ModuleTreeSheet>(document);
+}
+
 ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_model(new ModuleTreeModel(document, this)),
+      m_model(moduleTreeSheet(document).release()),
       m_search(new FilterField(this)),
       m_tree(new QTreeView(this)),
-      m_delegate(new RowDelegate(this, moduleStyle))
+      m_delegate(new RowDelegate(this))
 {
+    m_model->setParent(this);
     setUpTree();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 0, 0);
@@ -117,9 +294,9 @@ void ModuleTreeView::setUpTree()
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(smallestBars);
-    header->setSectionResizeMode(ModuleTreeModel::NameColumn, QHeaderView::Fixed);
-    header->setSectionResizeMode(ModuleTreeModel::BarsColumn, QHeaderView::Fixed);
-    header->resizeSection(ModuleTreeModel::BarsColumn, barsWidth);
+    header->setSectionResizeMode(nameColumn, QHeaderView::Fixed);
+    header->setSectionResizeMode(barsColumn, QHeaderView::Fixed);
+    header->resizeSection(barsColumn, barsWidth);
     m_tree->viewport()->installEventFilter(this);
     connect(m_tree, &QTreeView::expanded, this, &ModuleTreeView::fitNames);
     connect(m_tree, &QTreeView::collapsed, this, &ModuleTreeView::fitNames);
@@ -152,11 +329,11 @@ void ModuleTreeView::fitNames()
 {
     const QAbstractItemView* view = m_tree; // where the hint is public
     const int room = m_tree->viewport()->width();
-    const int wanted = view->sizeHintForColumn(ModuleTreeModel::NameColumn);
+    const int wanted = view->sizeHintForColumn(nameColumn);
     const int bars = std::clamp(room - wanted, smallestBars, barsWidth);
     const int least = std::min(wanted, deepestShown() * m_tree->indentation() + smallestModuleName);
-    m_tree->header()->resizeSection(ModuleTreeModel::BarsColumn, bars);
-    m_tree->header()->resizeSection(ModuleTreeModel::NameColumn, std::max(room - bars, least));
+    m_tree->header()->resizeSection(barsColumn, bars);
+    m_tree->header()->resizeSection(nameColumn, std::max(room - bars, least));
 }
 
 /// How many triangles stand before the name of the row that is deepest among those shown.
@@ -184,7 +361,7 @@ void ModuleTreeView::updateBars()
     ScaleBar bar = ScaleBar::of(*m_document, m_theme);
     bar.showDot = false;
     bar.showRanges = false;
-    m_delegate->setBars(ModuleTreeModel::BarsColumn, bar);
+    m_delegate->setBars(barsColumn, bar);
     m_tree->viewport()->update();
 }
 

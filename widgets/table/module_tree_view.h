@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/document.h"
+#include "widgets/models/sheet_model.h"
 #include "widgets/theme/theme.h"
 
 #include <QSet>
 #include <QWidget>
+#include <memory>
 
 class QTreeView;
 
 namespace scalescope::widgets {
 
 class FilterField;
-class ModuleTreeModel;
 class RowDelegate;
+
+/// The modules of a run as a tree of their paths, in execution order; the root stands for the model.
+/// Containers that are never called ("layers") are rows too. A row stands for its last call's main output,
+/// and HitRole says that the module made one of the document's highlighted nodes. A node's row is that of the
+/// module which made it.
+std::unique_ptr<SheetModel> moduleTreeSheet(const Document* document);
 
 /// The tree of modules with small scale bars, and on top the search over all nodes: hits are counted and
 /// marked, Enter and Shift+Enter (F3 and Shift+F3) go from one to the next. The current row and the
@@ -51,7 +57,7 @@ private:
     void selectHit(int step);
 
     Document* m_document;
-    ModuleTreeModel* m_model;
+    SheetModel* m_model;
     FilterField* m_search;
     QTreeView* m_tree;
     RowDelegate* m_delegate;

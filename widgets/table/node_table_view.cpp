@@ -1,308 +1,385 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/node_table_view.h"
 
-#include "core/text/number_text.h"
-#include "widgets/models/node_table_model.h"
-#include "widgets/models/node_table_proxy.h"
+#include "core/formats/expected_error.h"
+#include "core/formats/range_loss.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/models/field_text.h"
+#include "widgets/models/joined_words.h"
+#include "widgets/models/range_loss_words.h"
 #include "widgets/table/filter_field.h"
-#include "widgets/table/row_delegate.h"
-#include "widgets/theme/names.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QMenu>
-#include <QScopedValueRollback>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <unordered_map>
 
 namespace scalescope::widgets {
 
 namespace {
 
-using Column = NodeTableModel::Column;
+using graph::Direction;
+using sheet::FieldId;
 
-constexpr int smallestTensorName = 170;
-constexpr int tensorNamePadding = 14;
-constexpr int errorWidth = 84;
-
-/// Columns from left to right, with their widths; those of error stand between them.
-constexpr std::array<std::pair<Column, int>, NodeTableModel::FirstErrorColumn> layoutOfColumns{
-    {{NodeTableModel::NameColumn, smallestTensorName},
-     {NodeTableModel::ForwardLossColumn, 110},
-     {NodeTableModel::GradientLossColumn, 110},
-     {NodeTableModel::BarsColumn, 120},
-     {NodeTableModel::ForwardColumn, 120},
-     {NodeTableModel::GradientColumn, 120},
-     {NodeTableModel::OperatorColumn, 140},
-     {NodeTableModel::ShapeColumn, 90},
-     {NodeTableModel::DtypeColumn, 70},
-     {NodeTableModel::ModuleColumn, 160}}};
-
-/// Those of error: what accumulated and what enters beside the name, the rest beside the scale.
-std::vector<std::pair<Column, int>> columnsInOrder()
+class NodeSheet : public SheetModel
 {
-    std::vector<std::pair<Column, int>> columns;
-    const auto addErrors = [&columns](std::initializer_list<sheet::FieldId> figures) {
-        for (const sheet::FieldId figure : figures)
-            for (const auto direction : directions)
-                columns.emplace_back(NodeTableModel::errorColumn(figure, direction), errorWidth);
-    };
-    for (const auto& [column, width] : layoutOfColumns) {
-        columns.emplace_back(column, width);
-        if (column == NodeTableModel::NameColumn)
-            addErrors({sheet::FieldId::Sqnr, sheet::FieldId::LocalSqnr});
-        else if (column == NodeTableModel::BarsColumn)
-            addErrors({sheet::FieldId::RelativeError, sheet::FieldId::Cosine});
+public:
+    explicit NodeSheet(Document* document) : m_document(document)
+    {
+        connect(document, &Document::graphChanged, this, &NodeSheet::reload);
+        connect(document, &Document::quantityChanged, this, [this] { describeAgain("statistic"); });
+        connect(document, &Document::formatsChanged, this, [this] {
+            m_losses.clear();
+            describeAgain(lost());
+        });
+        setColumns(described());
+        reload();
     }
+
+    [[nodiscard]] QModelIndex indexOf(qint64 id) const override
+    {
+        const graph::Node* found = m_document->graph().find(id);
+        return found != nullptr ? indexOfRow(static_cast<int>(found - m_document->graph().nodes.data()))
+                                : QModelIndex();
+    }
+
+private:
+    static std::string_view lost() { return sheet::fieldOf(FieldId::Lost).id; }
+
+    void reload()
+    {
+        beginResetModel();
+        m_titles = m_document->titles();
+        m_losses.clear();
+        setRows(m_document->graph().nodes.size());
+        endResetModel();
+    }
+    void describeAgain(std::string_view id)
+    {
+        setColumns(described());
+        tellChanged(column(id), column(id) + 1);
+    }
+
+    [[nodiscard]] std::vector<Column> described() const;
+    [[nodiscard]] Column lossColumn(Direction direction, const QString& title) const;
+    [[nodiscard]] Column errorColumn(FieldId figure, Direction direction) const;
+
+    [[nodiscard]] bool isThere(int row) const override
+    {
+        return static_cast<std::size_t>(row) < m_document->graph().nodes.size();
+    }
+    [[nodiscard]] const graph::Node* node(int row) const override
+    {
+        return &m_document->graph().nodes[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] QVariant other(int row, int column, int role) const override;
+
+    [[nodiscard]] DirectionErrors errors(int row, Direction direction) const
+    {
+        return DirectionErrors::of(*node(row), direction, m_document->run().graph);
+    }
+    /// Nothing where there is no tensor, or where it can't be told.
+    [[nodiscard]] std::optional<formats::RangeLoss> losses(int row, Direction direction) const;
+    /// The lost part of all elements, NaN where there is no metric.
+    [[nodiscard]] double loss(int row, Direction direction) const;
+    [[nodiscard]] QString lossText(int row, Direction direction) const;
+    [[nodiscard]] QString lossToolTip(int row, Direction direction) const;
+    /// Of what was rounded, or would be.
+    [[nodiscard]] formats::Verdict verdict(int row, Direction direction) const;
+
+    Document* m_document;
+    std::shared_ptr<const sheet::NodeTitles> m_titles;
+    mutable std::unordered_map<int, std::optional<formats::RangeLoss>> m_losses; ///< by 2 x row + direction
+};
+
+std::vector<SheetModel::Column> NodeSheet::described() const
+{
+    const auto statistic = [this](Direction direction) {
+        const QString title = NodeTableView::tr("%1 %2", "direction and statistic: gradient rms")
+                                  .arg(directionText(direction), fieldTitle(m_document->quantity()));
+        return statisticColumn(m_document, direction, title, 120);
+    };
+    const auto format = [this](Direction direction) {
+        return QString::fromStdString(m_document->format(direction).label);
+    };
+    std::vector<Column> columns{
+        {.id = "name",
+         .title = NodeTableView::tr("Name"),
+         .text = [this](int row) { return pathText(*m_titles, *node(row)); },
+         .look = CellLook::Name,
+         .width = 170},
+        {.id = "operator",
+         .title = NodeTableView::tr("Operator"),
+         .text =
+             [this](int row) {
+                 return node(row)->kind == graph::NodeKind::Op
+                            ? QString::fromStdString(node(row)->target)
+                            : QString::fromUtf8(toString(node(row)->kind).data());
+             },
+         .look = CellLook::Code,
+         .width = 140},
+        {.id = "module",
+         .title = NodeTableView::tr("Module"),
+         .text = [this](int row) { return QString::fromStdString(node(row)->module); },
+         .look = CellLook::Code,
+         .width = 160},
+        {.id = "shape",
+         .title = NodeTableView::tr("Shape"),
+         .text = [this](int row) { return shapeText(*node(row)); },
+         .look = CellLook::Number,
+         .width = 90,
+         .sort =
+             [this](int row) { // by size
+                 double size = 1;
+                 for (const std::int64_t length : node(row)->shape)
+                     size *= static_cast<double>(length);
+                 return size;
+             }},
+        {.id = "dtype",
+         .title = NodeTableView::tr("Type"),
+         .text = [this](int row) { return QString::fromStdString(node(row)->dtype); },
+         .look = CellLook::Code,
+         .width = 70},
+        {.id = "bars",
+         .title = NodeTableView::tr("Scale"),
+         .look = CellLook::Bars,
+         .width = 120,
+         .sort = [this](int row) { return static_cast<double>(node(row)->id); }}, // by execution order
+        statistic(Direction::Forward),
+        statistic(Direction::Backward),
+        lossColumn(Direction::Forward, NodeTableView::tr("fwd lost in %1").arg(format(Direction::Forward))),
+        lossColumn(Direction::Backward,
+                   NodeTableView::tr("grad lost in %1").arg(format(Direction::Backward))),
+    };
+    for (const FieldId figure : errorFigures)
+        for (const Direction direction : directions)
+            columns.push_back(errorColumn(figure, direction));
     return columns;
 }
 
-CellStyle tensorStyle(const QModelIndex& index, const Theme& theme)
+SheetModel::Column NodeSheet::lossColumn(Direction direction, const QString& title) const
 {
-    if (index.column() == NodeTableModel::NameColumn)
-        return {theme.textFont, theme.text, Qt::ElideMiddle};
-    if (index.data(SeverityRole).isValid())
-        return {theme.numberFont, theme.error};
-    if (index.data(LossRole).toBool()) { // to look at, but within the limits of problems
-        QFont bold = theme.numberFont;
-        bold.setBold(true);
-        return {bold, theme.text};
-    }
-    if (const QVariant direction = index.data(DirectionRole); direction.isValid())
-        return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
-    return {theme.numberFont, theme.muted};
+    return {
+        .id = lost(),
+        .title = title,
+        .text = [=, this](int row) { return lossText(row, direction); },
+        .look = CellLook::Number,
+        .width = 110,
+        .about =
+            NodeTableView::tr("The part of the elements that becomes zero or is beyond the largest number. "
+                              "In parentheses: of a tensor that the simulation did not round."),
+        .sort = [=, this](int row) { return loss(row, direction); },
+        .tip = [=, this](int row) { return lossToolTip(row, direction); },
+        .copied = [=, this](int row) { return copiedNumber(lossText(row, direction), loss(row, direction)); },
+        .direction = direction,
+        .isLargestFirst = true}; // what is worst
 }
 
-/// A cell as text: numbers so that they read back to the same value.
-QString copyText(const QModelIndex& index)
+SheetModel::Column NodeSheet::errorColumn(FieldId figure, Direction direction) const
 {
-    const QVariant value = index.data(SortRole);
-    if (index.data(DirectionRole).isValid() && value.typeId() == QMetaType::Double &&
-        !std::isnan(value.toDouble()))
-        return index.data().toString().isEmpty()
-                   ? QString()
-                   : QString::fromStdString(text::roundTripText(value.toDouble()));
-    return index.data().toString();
+    const auto text = [=, this](int row) { return errorCell(errors(row, direction), figure); };
+    const auto value = [=, this](int row) { return errorValue(errors(row, direction), figure); };
+    return {.id = sheet::fieldOf(figure).id,
+            .title = NodeTableView::tr("%1 %2", "direction and statistic: gradient rms")
+                         .arg(directionText(direction), fieldTitle(figure)),
+            .text = text,
+            .look = CellLook::Number,
+            .width = 84,
+            .about = fieldAbout(figure),
+            .sort = value,
+            .tip = [=, this](int row) { return errorDetails(errors(row, direction)); },
+            .copied = [=](int row) { return copiedNumber(text(row), value(row)); },
+            .direction = direction};
+}
+
+QVariant NodeSheet::other(int row, int column, int role) const
+{
+    const Column& asked = columns()[static_cast<std::size_t>(column)];
+    const bool isLoss = asked.id == lost();
+    switch (role) {
+    case Qt::ToolTipRole:
+        return asked.direction && node(row)->side(*asked.direction).isNoise
+                   ? errorDetails(errors(row, *asked.direction))
+                   : placeText(*node(row));
+    case LossRole:
+        return isLoss && verdict(row, *asked.direction).losesMuch;
+    case SeverityRole: // of what is a problem, too
+        return isLoss && verdict(row, *asked.direction).isError()
+                   ? QVariant(static_cast<int>(graph::Severity::Error))
+                   : QVariant();
+    default:
+        return {};
+    }
+}
+
+std::optional<formats::RangeLoss> NodeSheet::losses(int row, Direction direction) const
+{
+    const graph::Metric* metric = node(row)->metric(direction);
+    if (!metric)
+        return std::nullopt;
+    const auto [known, isNew] = m_losses.try_emplace(2 * row + (direction == Direction::Forward ? 0 : 1));
+    if (isNew)
+        known->second =
+            formats::withInfinities(m_document->tensorFormats().of(*node(row), direction).losses, *metric);
+    return known->second;
+}
+
+double NodeSheet::loss(int row, Direction direction) const
+{
+    const auto known = losses(row, direction);
+    return known ? known->lost() : std::numeric_limits<double>::quiet_NaN();
+}
+
+QString NodeSheet::lossText(int row, Direction direction) const
+{
+    if (!node(row)->metric(direction))
+        return {};
+    const double lost = loss(row, direction);
+    if (std::isnan(lost))
+        return QStringLiteral("?");
+    return m_document->isSpared(node(row)->id, direction) ? QStringLiteral("(%1)").arg(percentText(lost))
+                                                          : percentText(lost);
+}
+
+/// "gradient in E5M2: 38.0 % become zero; multiplied by 2^7: 0.4 % become zero, which is within the limits"
+QString NodeSheet::lossToolTip(int row, Direction direction) const
+{
+    const graph::Node& tensor = *node(row);
+    if (tensor.side(direction).isNoise)
+        return errorDetails(errors(row, direction));
+    if (!tensor.metric(direction))
+        return {};
+    const report::TensorFormats& formats = m_document->tensorFormats();
+    const auto held = formats.of(tensor, direction);
+    const QString format = QString::fromStdString(held.range.label);
+    if (!held.losses)
+        return NodeTableView::tr("%1: what is lost in %2 can't be told, because nothing was recorded of its "
+                                 "groups of elements",
+                                 "direction, format")
+            .arg(directionText(direction), format);
+    if (!held.stored)
+        return NodeTableView::tr("%1: kept in full precision", "direction").arg(directionText(direction));
+    const auto notZero = formats::partNotZero(*tensor.metric(direction));
+    const QString pattern = m_document->isSpared(tensor.id, direction)
+                                ? NodeTableView::tr("%1, not rounded in this run; in %2 it would be so: %3",
+                                                    "direction, format, losses")
+                                : NodeTableView::tr("%1 in %2: %3", "direction, format, losses");
+    const QString lost = pattern.arg(directionText(direction), format,
+                                     lossesText(losses(row, direction).value_or(*held.losses), notZero));
+    if (const auto fix = report::scaleFor(tensor, direction, formats, m_document->rangeThresholds()))
+        return clauses({lost, scaleFixMeaning(*fix, notZero)});
+    const auto binades = report::tooWideFor(tensor, direction, formats, m_document->rangeThresholds());
+    return binades ? clauses({lost, tooWideText(*binades)}) : lost;
+}
+
+formats::Verdict NodeSheet::verdict(int row, Direction direction) const
+{
+    if (node(row)->side(direction).isNoise || m_document->isSpared(node(row)->id, direction))
+        return {};
+    return formats::verdictOf(losses(row, direction).value_or(formats::RangeLoss{}),
+                              m_document->rangeThresholds());
+}
+
+/// Columns from left to right: what accumulated and what enters of an error beside the name, the rest of it
+/// beside the scale.
+std::vector<std::string_view> columnsInOrder()
+{
+    const auto id = [](FieldId field) { return sheet::fieldOf(field).id; };
+    return {"name",
+            id(FieldId::Sqnr),
+            id(FieldId::LocalSqnr),
+            id(FieldId::Lost),
+            "bars",
+            id(FieldId::RelativeError),
+            id(FieldId::Cosine),
+            "statistic",
+            "operator",
+            "shape",
+            "dtype",
+            "module"};
 }
 
 } // namespace
 
+std::unique_ptr<SheetModel> nodeSheet(Document* document)
+{
+    return std::make_unique<NodeSheet>(document);
+}
+
 NodeTableView::NodeTableView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_model(new NodeTableModel(document, this)),
-      m_proxy(new NodeTableProxy(this)),
       m_filter(new FilterField(this)),
-      m_table(new QTableView(this)),
-      m_delegate(new RowDelegate(this, tensorStyle))
+      m_table(new SheetView(nodeSheet(document).release(), this))
 {
-    m_proxy->setDocument(document);
-    m_proxy->setSourceModel(m_model);
-    setUpTable();
+    m_table->setAccessibleName(tr("Nodes"));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionsMovable(true);
+    int place = 0;
+    for (const std::string_view id : columnsInOrder())
+        for (int column = 0; column < header->count(); ++column)
+            if (m_table->sheet()->columns()[static_cast<std::size_t>(column)].id == id)
+                header->moveSection(header->visualIndex(column), place++);
+    connect(header, &QHeaderView::sortIndicatorChanged, m_table, &QAbstractItemView::scrollToTop);
+    m_table->offerColumns([this](int column) { return m_document->hasErrors() || !isOfError(column); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 0);
     layout->setSpacing(8);
     layout->addWidget(m_filter);
     layout->addWidget(m_table);
-    connect(m_filter, &FilterField::filterChanged, this, &NodeTableView::applyFilter);
-    connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
-    connect(document, &Document::selectionChanged, this, &NodeTableView::followDocument);
-    for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
-        connect(document, signal, this, &NodeTableView::updateBars);
-    connect(document, &Document::quantityChanged, this, &NodeTableView::fitHeader);
-    connect(document, &Document::formatsChanged, this, &NodeTableView::fitHeader);
-    connect(m_proxy, &QAbstractItemModel::modelReset, this, [this] {
-        updateCount();
+    connect(document, &Document::quantityChanged, m_table, &SheetView::fitTitles);
+    connect(document, &Document::formatsChanged, m_table, &SheetView::fitTitles);
+    connect(m_table->model(), &QAbstractItemModel::modelReset, this, [this] {
         showErrors();
         fitNames();
-        followDocument();
     });
+    m_table->filterBy(m_filter, document);
     setTheme(Theme::light());
     showErrors();
-    updateCount();
-    followDocument();
-}
-
-void NodeTableView::setUpTable()
-{
-    m_table->setModel(m_proxy);
-    m_table->setItemDelegate(m_delegate);
-    m_table->setAccessibleName(tr("Nodes"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(24);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionsMovable(true);
-    header->setHighlightSections(false);
-    header->setSortIndicatorClearable(true); // back to the order of execution
-    header->setSortIndicator(-1, Qt::AscendingOrder);
-    m_table->setSortingEnabled(true);
-    connect(header, &QHeaderView::sortIndicatorChanged, m_table, &QAbstractItemView::scrollToTop);
-    int place = 0;
-    for (const auto& [column, width] : columnsInOrder()) {
-        header->moveSection(header->visualIndex(column), place++);
-        header->resizeSection(column, width);
-    }
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(header, &QWidget::customContextMenuRequested, this, &NodeTableView::showColumnMenu);
-    m_table->installEventFilter(this);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &NodeTableView::selectInDocument);
 }
 
 void NodeTableView::setTheme(const Theme& theme)
 {
-    m_theme = theme;
     setPalette(theme.palette());
     m_filter->setTheme(theme);
-    m_table->setFont(theme.textFont);
-    m_table->horizontalHeader()->setFont(theme.detailFont);
-    m_delegate->setTheme(theme);
-    fitHeader();
+    m_table->setTheme(theme);
+    m_table->fitTitles();
     fitNames();
-    updateBars();
 }
 
-void NodeTableView::fitHeader()
+bool NodeTableView::isOfError(int column) const
 {
-    QHeaderView* header = m_table->horizontalHeader();
-    for (int column = 0; column < header->count(); ++column)
-        if (!header->isSectionHidden(column))
-            header->resizeSection(column,
-                                  std::max(header->sectionSize(column), header->sectionSizeHint(column)));
+    const auto id = m_table->sheet()->columns()[static_cast<std::size_t>(column)].id;
+    return std::ranges::any_of(errorFigures,
+                               [id](FieldId figure) { return sheet::fieldOf(figure).id == id; });
 }
 
 /// A run that has errors shows them, another has no columns for them; between runs of one kind those that the
 /// user hid stay hidden.
 void NodeTableView::showErrors()
 {
-    if (m_showsErrors == m_model->hasErrors())
+    if (m_showsErrors == m_document->hasErrors())
         return;
-    m_showsErrors = m_model->hasErrors();
-    for (int column = NodeTableModel::FirstErrorColumn; column < NodeTableModel::ColumnCount; ++column)
-        m_table->setColumnHidden(column, !*m_showsErrors);
-    fitHeader();
+    m_showsErrors = m_document->hasErrors();
+    for (int column = 0; column < m_table->sheet()->columnCount(); ++column)
+        if (isOfError(column))
+            m_table->setColumnHidden(column, !*m_showsErrors);
+    m_table->fitTitles();
 }
 
-/// Names are as wide as they are, up to a part of the table: the other columns can be scrolled to. A width
-/// that the user has set stays.
+/// The other columns can be scrolled to.
 void NodeTableView::fitNames()
 {
-    QHeaderView* header = m_table->horizontalHeader();
-    const int now = header->sectionSize(NodeTableModel::NameColumn);
-    if (m_fittedName != 0 && now != m_fittedName)
-        return;
-    const int wanted =
-        widestText(*m_model, NodeTableModel::NameColumn, QFontMetrics(m_theme.textFont)) + tensorNamePadding;
-    m_fittedName = std::clamp(wanted, smallestTensorName, std::max(smallestTensorName, width() * 2 / 5));
-    header->resizeSection(NodeTableModel::NameColumn, m_fittedName);
+    m_table->fitNames(0.4);
 }
 
 void NodeTableView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitNames();
-}
-
-void NodeTableView::updateBars()
-{
-    m_delegate->setBars(NodeTableModel::BarsColumn, ScaleBar::of(*m_document, m_theme));
-    m_table->viewport()->update();
-}
-
-void NodeTableView::updateCount()
-{
-    m_filter->setCount(m_filter->filter().isEmpty()
-                           ? QString()
-                           : tr("shows %1 of %2").arg(m_proxy->rowCount()).arg(m_model->rowCount()));
-}
-
-void NodeTableView::applyFilter()
-{
-    {
-        // Rows that go away move the current row: that is not the user's choice.
-        const QScopedValueRollback guard(m_following, true);
-        m_proxy->setNodeFilter(m_filter->filter());
-    }
-    updateCount();
-    followDocument();
-}
-
-void NodeTableView::followDocument()
-{
-    const QScopedValueRollback guard(m_following, true);
-    const auto selected = m_document->selected();
-    const QModelIndex row = selected ? m_proxy->mapFromSource(m_model->indexOf(*selected)) : QModelIndex();
-    if (!row.isValid()) {
-        m_table->clearSelection();
-        m_table->setCurrentIndex({});
-        return;
-    }
-    if (m_table->currentIndex().row() == row.row() && m_table->selectionModel()->isRowSelected(row.row()))
-        return;
-    m_table->setCurrentIndex(row);
-    m_table->scrollTo(row);
-}
-
-void NodeTableView::selectInDocument(const QModelIndex& current)
-{
-    if (m_following || !current.isValid())
-        return;
-    m_document->select(current.data(NodeIdRole).toLongLong());
-}
-
-QString NodeTableView::selectedText() const
-{
-    const QHeaderView* header = m_table->horizontalHeader();
-    QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.row() < b.row(); });
-    QStringList lines;
-    for (const QModelIndex& row : rows) {
-        QStringList cells;
-        for (int visual = 0; visual < header->count(); ++visual)
-            if (const int column = header->logicalIndex(visual);
-                column != NodeTableModel::BarsColumn && !header->isSectionHidden(column))
-                cells << copyText(row.siblingAtColumn(column));
-        lines << cells.join(u'\t');
-    }
-    return lines.join(u'\n');
-}
-
-bool NodeTableView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_table && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
-        QGuiApplication::clipboard()->setText(selectedText());
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
-void NodeTableView::showColumnMenu(const QPoint& position)
-{
-    QMenu menu;
-    QHeaderView* header = m_table->horizontalHeader();
-    const int columns = m_model->hasErrors() ? NodeTableModel::ColumnCount : NodeTableModel::FirstErrorColumn;
-    for (int column = 1; column < columns; ++column) {
-        QAction* action =
-            menu.addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        action->setCheckable(true);
-        action->setChecked(!header->isSectionHidden(column));
-        connect(action, &QAction::toggled, header,
-                [=](bool shown) { header->setSectionHidden(column, !shown); });
-    }
-    menu.exec(header->mapToGlobal(position));
 }
 
 } // namespace scalescope::widgets

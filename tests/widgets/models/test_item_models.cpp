@@ -6,12 +6,14 @@
 #include "tests/support/simulated_run.h"
 #include "tests/support/small_graph.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/module_tree_model.h"
-#include "widgets/models/node_table_model.h"
-#include "widgets/models/node_table_proxy.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/models/range_loss_words.h"
 #include "widgets/models/weight_text.h"
+#include "widgets/table/filter_field.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/node_table_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -52,6 +54,13 @@ QString cellText(const QAbstractItemModel& model, int row, int column)
     return model.index(row, column).data().toString();
 }
 
+/// The row of a module in the tree.
+QModelIndex rowOfPath(const QAbstractItemModel& model, const QString& path)
+{
+    return model.match(model.index(0, 0), ModulePathRole, path, 1, Qt::MatchExactly | Qt::MatchRecursive)
+        .value(0);
+}
+
 /// "TransformerLM(embed layers(0(norm1 q)))"
 QString treeText(const QAbstractItemModel& model, const QModelIndex& parent = {})
 {
@@ -74,10 +83,11 @@ private Q_SLOTS:
     void modelsHoldTogetherWhateverTheDocumentDoes()
     {
         Document document;
-        NodeTableModel nodes(&document);
-        NodeTableProxy proxy;
-        proxy.setSourceModel(&nodes);
-        ModuleTreeModel modules(&document);
+        const NodeTableView view(&document);
+        SheetModel& nodes = *view.table()->sheet();
+        QAbstractItemModel& proxy = *view.table()->model();
+        const std::unique_ptr<SheetModel> modulesSheet = moduleTreeSheet(&document);
+        SheetModel& modules = *modulesSheet;
         ProblemModel problems(&document);
         const QAbstractItemModelTester testNodes(&nodes, mode);
         const QAbstractItemModelTester testProxy(&proxy, mode);
@@ -91,8 +101,8 @@ private Q_SLOTS:
         document.setPruning({true, 0.5, {"aten::add"}, {}});
         document.setQuantity(sheet::FieldId::Std);
         document.setFormats(formats::findFormat("e2m1fn").value(), formats::findFormat("fp16").value());
-        proxy.sort(NodeTableModel::GradientColumn, Qt::DescendingOrder);
-        proxy.setNodeFilter(NodeFilter::parse("linear").value());
+        proxy.sort(nodes.column("statistic", Direction::Backward), Qt::DescendingOrder);
+        view.filterField()->setText("linear");
         document.setHighlighted({kNode(*run).id});
         document.select(kNode(*run).id);
         document.setRun(tests::sampleRun(1), RunChange::Rerun);
@@ -106,16 +116,18 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::simulatedRun(1));
-        const NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         const auto cell = [&](const std::string& name, sheet::FieldId figure, Direction direction, int role) {
             const graph::Node* node = document.run().graph.findByName(name);
-            return model.index(model.indexOf(node->id).row(), NodeTableModel::errorColumn(figure, direction))
+            return model
+                .index(model.indexOf(node->id).row(), model.column(sheet::fieldOf(figure).id, direction))
                 .data(role);
         };
         const auto forward = [&](const std::string& name, sheet::FieldId figure, int role = Qt::DisplayRole) {
             return cell(name, figure, Direction::Forward, role);
         };
-        QVERIFY(model.hasErrors());
+        QVERIFY(document.hasErrors());
         QCOMPARE(forward("embedding", sheet::FieldId::Sqnr), QVariant("exact"));
         QCOMPARE(forward("layer_norm", sheet::FieldId::Sqnr), QVariant("39.5 dB"));
         QCOMPARE(forward("layer_norm", sheet::FieldId::LocalSqnr), QVariant(""));
@@ -151,8 +163,9 @@ private Q_SLOTS:
         const auto cell = [id](const std::shared_ptr<graph::Run>& of, sheet::FieldId figure, int role) {
             Document document;
             document.setRun(of);
-            const NodeTableModel model(&document);
-            const int column = NodeTableModel::errorColumn(figure, Direction::Forward);
+            const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+            SheetModel& model = *modelSheet;
+            const int column = model.column(sheet::fieldOf(figure).id, Direction::Forward);
             return model.index(model.indexOf(id).row(), column).data(role);
         };
         QCOMPARE(cell(run, sheet::FieldId::Sqnr, Qt::DisplayRole), QVariant("not rounded"));
@@ -185,15 +198,18 @@ private Q_SLOTS:
         Node& bias = *std::ranges::find(run->graph.nodes, "layers.0.k.bias", &Node::target);
         bias.backward.metric = tests::sampleMetric(0x1p-40, 64); // lost in any format
         document.setRun(run);
-        const NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         const auto at = [&](int column, int role = Qt::DisplayRole) {
             return model.index(model.indexOf(bias.id).row(), column).data(role);
         };
-        const int sqnr = NodeTableModel::errorColumn(sheet::FieldId::Sqnr, Direction::Backward);
+        const int sqnr = model.column(sheet::fieldOf(sheet::FieldId::Sqnr).id, Direction::Backward);
         QCOMPARE(at(sqnr), QVariant("zero"));
         QVERIFY(std::isnan(at(sqnr, SortRole).toDouble()));
-        QVERIFY(at(NodeTableModel::GradientColumn, Qt::ToolTipRole).toString().contains("zero in theory"));
-        QVERIFY(!at(NodeTableModel::GradientLossColumn, LossRole).toBool());
+        QVERIFY(at(model.column("statistic", Direction::Backward), Qt::ToolTipRole)
+                    .toString()
+                    .contains("zero in theory"));
+        QVERIFY(!at(model.column("lost", Direction::Backward), LossRole).toBool());
     }
 
     void whatIsSelectedStaysInRunsOfOneModel()
@@ -242,23 +258,24 @@ private Q_SLOTS:
     void aNodesRowShowsItsTextAndKeepsItsValues()
     {
         Document document;
-        NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         document.setRun(tests::sampleRun(2));
         const Node& k = kNode(document.run());
         const QModelIndex index = model.indexOf(k.id);
         QVERIFY(index.isValid());
         const int row = index.row();
-        QCOMPARE(cellText(model, row, NodeTableModel::NameColumn), QString("layers.0.k"));
-        QCOMPARE(cellText(model, row, NodeTableModel::OperatorColumn), QString("aten::linear"));
-        QCOMPARE(cellText(model, row, NodeTableModel::ModuleColumn), QString("layers.0.k"));
-        QCOMPARE(cellText(model, row, NodeTableModel::ShapeColumn), QString("4×32×64"));
-        QCOMPARE(cellText(model, row, NodeTableModel::DtypeColumn), QString("float32"));
-        const QModelIndex forward = model.index(row, NodeTableModel::ForwardColumn);
+        QCOMPARE(cellText(model, row, model.column("name")), QString("layers.0.k"));
+        QCOMPARE(cellText(model, row, model.column("operator")), QString("aten::linear"));
+        QCOMPARE(cellText(model, row, model.column("module")), QString("layers.0.k"));
+        QCOMPARE(cellText(model, row, model.column("shape")), QString("4×32×64"));
+        QCOMPARE(cellText(model, row, model.column("dtype")), QString("float32"));
+        const QModelIndex forward = model.index(row, model.column("statistic", Direction::Forward));
         QCOMPARE(forward.data().toString(), numberText(k.forward.metric->statistics.meanAbs));
         QCOMPARE(forward.data(SortRole).toDouble(), k.forward.metric->statistics.meanAbs);
         QCOMPARE(forward.data(NodeIdRole).toLongLong(), k.id);
         QVERIFY(forward.data(NodeRole).value<const Node*>()->name == k.name);
-        QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(LossRole).toBool());
+        QVERIFY(model.index(row, model.column("lost", Direction::Backward)).data(LossRole).toBool());
         QCOMPARE(forward.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight, int(Qt::AlignRight));
     }
 
@@ -266,20 +283,24 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::sampleRun(1));
-        NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         const int row = model.indexOf(kNode(document.run()).id).row();
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
         document.setQuantity(sheet::FieldId::AbsMax);
         QCOMPARE(changed.count(), 1);
-        QCOMPARE(model.index(row, NodeTableModel::ForwardColumn).data(SortRole).toDouble(),
+        QCOMPARE(model.index(row, model.column("statistic", Direction::Forward)).data(SortRole).toDouble(),
                  kNode(document.run()).forward.metric->statistics.absMax);
-        QVERIFY(model.headerData(NodeTableModel::ForwardColumn, Qt::Horizontal, Qt::DisplayRole)
-                    .toString()
-                    .contains("max |x|"));
-        const double before = model.index(row, NodeTableModel::GradientLossColumn).data(SortRole).toDouble();
+        QVERIFY(
+            model.headerData(model.column("statistic", Direction::Forward), Qt::Horizontal, Qt::DisplayRole)
+                .toString()
+                .contains("max |x|"));
+        const double before =
+            model.index(row, model.column("lost", Direction::Backward)).data(SortRole).toDouble();
         document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
         QCOMPARE(changed.count(), 2);
-        QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(SortRole).toDouble() < before);
+        QVERIFY(model.index(row, model.column("lost", Direction::Backward)).data(SortRole).toDouble() <
+                before);
     }
 
     void noTwoColumnsHaveOneTitle()
@@ -287,7 +308,8 @@ private Q_SLOTS:
         Document document;
         document.setRun(tests::simulatedRun(1));
         document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
-        const NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         QStringList titles;
         for (int column = 0; column < model.columnCount(); ++column)
             titles << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -298,7 +320,8 @@ private Q_SLOTS:
     void rowsAreThoseOfThePrunedGraph()
     {
         Document document;
-        NodeTableModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
         document.setRun(tests::sampleRun(1));
         QCOMPARE(model.rowCount(), static_cast<int>(document.graph().nodes.size()));
         const graph::NodeId tokens = document.run().graph.findByName("tokens")->id;
@@ -306,7 +329,8 @@ private Q_SLOTS:
         document.setPruning({false, std::nullopt, {}, {}});
         QCOMPARE(model.rowCount(), static_cast<int>(document.run().graph.nodes.size()));
         QVERIFY(model.indexOf(tokens).isValid());
-        QCOMPARE(cellText(model, model.indexOf(tokens).row(), NodeTableModel::ForwardColumn), QString());
+        QCOMPARE(cellText(model, model.indexOf(tokens).row(), model.column("statistic", Direction::Forward)),
+                 QString());
     }
 
     void sortingIsByValueWithMissingOnesLast_data()
@@ -322,13 +346,14 @@ private Q_SLOTS:
         Document document;
         document.setPruning({false, std::nullopt, {}, {}});
         document.setRun(tests::sampleRun(2));
-        NodeTableModel model(&document);
-        NodeTableProxy proxy;
-        proxy.setSourceModel(&model);
-        proxy.sort(NodeTableModel::GradientColumn, order);
+        const std::unique_ptr<SheetModel> modelSheet = nodeSheet(&document);
+        SheetModel& model = *modelSheet;
+        SheetProxy proxy(&model);
+        proxy.sort(model.column("statistic", Direction::Backward), order);
         QList<double> values;
         for (int row = 0; row < proxy.rowCount(); ++row)
-            values << proxy.index(row, NodeTableModel::GradientColumn).data(SortRole).toDouble();
+            values
+                << proxy.index(row, model.column("statistic", Direction::Backward)).data(SortRole).toDouble();
         const auto firstMissing =
             std::find_if(values.begin(), values.end(), [](double v) { return std::isnan(v); });
         QVERIFY(firstMissing != values.end());
@@ -342,52 +367,53 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::sampleRun(2));
-        NodeTableModel model(&document);
-        NodeTableProxy proxy;
-        proxy.setSourceModel(&model);
-        proxy.setNodeFilter(NodeFilter::parse("target = aten::softmax").value());
-        QCOMPARE(proxy.rowCount(), 2);
-        proxy.setNodeFilter({});
-        QCOMPARE(proxy.rowCount(), model.rowCount());
+        const NodeTableView view(&document);
+        view.filterField()->setText("target = aten::softmax");
+        QCOMPARE(view.table()->model()->rowCount(), 2);
+        view.filterField()->setText("");
+        QCOMPARE(view.table()->model()->rowCount(), view.table()->sheet()->rowCount());
     }
 
     void theTreeIsThatOfTheModulePathsInOrderOfExecution()
     {
         Document document;
-        ModuleTreeModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = moduleTreeSheet(&document);
+        const SheetModel& model = *modelSheet;
         document.setRun(tests::sampleRun(2));
         QCOMPARE(treeText(model),
                  QString("TransformerLM(embed layers(0(norm1 q k v out norm2 up down) 1(norm1 q k v "
                          "out norm2 up down)) norm head loss)"));
-        const QModelIndex k = model.indexOfPath("layers.0.k");
+        const QModelIndex k = rowOfPath(model, "layers.0.k");
         QCOMPARE(k.data(ModulePathRole).toString(), QString("layers.0.k"));
         QCOMPARE(k.data(Qt::ToolTipRole).toString(), QString("layers.0.k: Linear"));
-        QVERIFY(!model.indexOfPath("layers.7").isValid());
+        QVERIFY(!rowOfPath(model, "layers.7").isValid());
     }
 
     void aModuleStandsForItsLastOutput()
     {
         Document document;
-        ModuleTreeModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = moduleTreeSheet(&document);
+        const SheetModel& model = *modelSheet;
         document.setRun(tests::sampleRun(2));
         const Node& k = kNode(document.run());
-        QCOMPARE(model.indexOfPath("layers.0.k").data(NodeIdRole).toLongLong(), k.id);
-        QCOMPARE(model.indexOf(k.id), model.indexOfPath("layers.0.k"));
-        const Node* block = model.indexOfPath("layers.0").data(NodeRole).value<const Node*>();
+        QCOMPARE(rowOfPath(model, "layers.0.k").data(NodeIdRole).toLongLong(), k.id);
+        QCOMPARE(model.indexOf(k.id), rowOfPath(model, "layers.0.k"));
+        const Node* block = rowOfPath(model, "layers.0").data(NodeRole).value<const Node*>();
         QCOMPARE(block->target, std::string("aten::add"));
         // A container that is never called stands for what its children made last.
-        QCOMPARE(model.indexOfPath("layers").data(NodeIdRole).toLongLong(),
-                 model.indexOfPath("layers.1").data(NodeIdRole).toLongLong());
+        QCOMPARE(rowOfPath(model, "layers").data(NodeIdRole).toLongLong(),
+                 rowOfPath(model, "layers.1").data(NodeIdRole).toLongLong());
     }
 
     void aTreeOfARunThatIsStillGoingHasWhatThereIs()
     {
         Document document;
-        ModuleTreeModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = moduleTreeSheet(&document);
+        const SheetModel& model = *modelSheet;
         const auto run = tests::sampleRun(2);
         document.setRun(firstPart(*run, 12));
         QVERIFY(treeText(model).startsWith("model(embed layers(0("));
-        const QModelIndex embed = model.indexOfPath("embed");
+        const QModelIndex embed = rowOfPath(model, "embed");
         QCOMPARE(embed.data(NodeRole).value<const Node*>()->target, std::string("aten::embedding"));
         document.setRun(run, RunChange::Grown);
         QVERIFY(treeText(model).startsWith("TransformerLM("));
@@ -397,16 +423,17 @@ private Q_SLOTS:
     {
         Document document;
         document.setRun(tests::sampleRun(1));
-        ModuleTreeModel model(&document);
+        const std::unique_ptr<SheetModel> modelSheet = moduleTreeSheet(&document);
+        const SheetModel& model = *modelSheet;
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
         document.setHighlighted({kNode(document.run()).id});
         QCOMPARE(changed.count(), 1);
-        QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
-        QVERIFY(!model.indexOfPath("layers.0.q").data(HitRole).toBool());
+        QVERIFY(rowOfPath(model, "layers.0.k").data(HitRole).toBool());
+        QVERIFY(!rowOfPath(model, "layers.0.q").data(HitRole).toBool());
         document.setRun(tests::sampleRun(2), RunChange::Grown);
-        QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
+        QVERIFY(rowOfPath(model, "layers.0.k").data(HitRole).toBool());
         document.setHighlighted({});
-        QVERIFY(!model.indexOfPath("layers.0.k").data(HitRole).toBool());
+        QVERIFY(!rowOfPath(model, "layers.0.k").data(HitRole).toBool());
     }
 
     void problemsOfTheRunAndOfTheFormatsAreListedErrorsFirst()
@@ -522,8 +549,10 @@ private Q_SLOTS:
         QCOMPARE(cell.data().toString(), fix);
         QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(),
                  "gradient: " + scaleFixChange(*scale) + " (a double click adds it to the recipe)");
-        const NodeTableModel nodes(&document);
-        const QModelIndex loss = nodes.indexOf(k.id).siblingAtColumn(NodeTableModel::GradientLossColumn);
+        const std::unique_ptr<SheetModel> nodesSheet = nodeSheet(&document);
+        SheetModel& nodes = *nodesSheet;
+        const QModelIndex loss =
+            nodes.indexOf(k.id).siblingAtColumn(nodes.column("lost", Direction::Backward));
         QCOMPARE(loss.data(Qt::ToolTipRole).toString(),
                  "gradient in E5M2: " + lossesText(scale->before) + "; " + scaleFixMeaning(*scale));
     }
@@ -574,9 +603,10 @@ private Q_SLOTS:
         QVERIFY2(said(k.id).data().toString().startsWith("gradient: "),
                  qPrintable(said(k.id).data().toString()));
         QVERIFY(!said(k.id).data(SparedRole).toBool());
-        const NodeTableModel nodes(&document);
+        const std::unique_ptr<SheetModel> nodesSheet = nodeSheet(&document);
+        SheetModel& nodes = *nodesSheet;
         const auto cell = [&nodes](graph::NodeId node) {
-            return nodes.indexOf(node).siblingAtColumn(NodeTableModel::GradientLossColumn);
+            return nodes.indexOf(node).siblingAtColumn(nodes.column("lost", Direction::Backward));
         };
         QVERIFY(cell(softmax.id).data().toString().startsWith('('));
         QVERIFY(!cell(softmax.id).data(LossRole).toBool());
@@ -872,7 +902,8 @@ private Q_SLOTS:
             if (node.id == k)
                 node.backward.metric = std::make_shared<graph::Metric>(metric);
         document.setRun(changed);
-        const NodeTableModel nodes(&document);
+        const std::unique_ptr<SheetModel> nodesSheet = nodeSheet(&document);
+        SheetModel& nodes = *nodesSheet;
         const ProblemModel problems(&document);
         const auto simulate = [&document](const char* name) {
             const auto transform = job::transformFrom(name).value();
@@ -880,7 +911,7 @@ private Q_SLOTS:
             document.setFormats(pair.forward, pair.backward, transform);
         };
         const auto cell = [&] {
-            return nodes.indexOf(k).siblingAtColumn(NodeTableModel::GradientLossColumn);
+            return nodes.indexOf(k).siblingAtColumn(nodes.column("lost", Direction::Backward));
         };
         simulate("recipe:mxfp4");
         QCOMPARE(cell().data().toString(), QString("48.4 %"));
@@ -929,5 +960,5 @@ private Q_SLOTS:
 
 } // namespace scalescope::widgets
 
-SCALESCOPE_TEST_WITHOUT_WINDOWS(scalescope::widgets::TestItemModels)
+SCALESCOPE_TEST(scalescope::widgets::TestItemModels)
 #include "test_item_models.moc"

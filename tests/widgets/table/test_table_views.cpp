@@ -3,10 +3,7 @@
 #include "tests/support/simulated_run.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/table/table_fixture.h"
-#include "widgets/models/item_roles.h"
-#include "widgets/models/module_call_model.h"
-#include "widgets/models/module_tree_model.h"
-#include "widgets/models/node_table_model.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/limits_dialog.h"
@@ -34,6 +31,19 @@ namespace scalescope::widgets {
 
 using graph::Node;
 using graph::NodeId;
+
+namespace {
+
+QModelIndex rowOfPath(const ModuleTreeView& view, const std::string& path)
+{
+    const QAbstractItemModel& model = *view.tree()->model();
+    return model
+        .match(model.index(0, 0), ModulePathRole, QString::fromStdString(path), 1,
+               Qt::MatchExactly | Qt::MatchRecursive)
+        .value(0);
+}
+
+} // namespace
 
 class TestTableViews : public QObject
 {
@@ -92,26 +102,35 @@ private Q_SLOTS:
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QHeaderView* header = view.table()->horizontalHeader();
-        const QPoint at(header->sectionViewportPosition(NodeTableModel::GradientColumn) + 20,
-                        header->height() / 2);
+        const QPoint at(
+            header->sectionViewportPosition(view.table()->column("statistic", graph::Direction::Backward)) +
+                20,
+            header->height() / 2);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
         const QAbstractItemModel& model = *view.table()->model();
         for (int row = 1; row < 5; ++row)
-            QVERIFY(model.index(row - 1, NodeTableModel::GradientColumn).data(SortRole).toDouble() <=
-                    model.index(row, NodeTableModel::GradientColumn).data(SortRole).toDouble());
+            QVERIFY(model.index(row - 1, view.table()->column("statistic", graph::Direction::Backward))
+                        .data(SortRole)
+                        .toDouble() <=
+                    model.index(row, view.table()->column("statistic", graph::Direction::Backward))
+                        .data(SortRole)
+                        .toDouble());
     }
 
     void whatLosesMostStandsFirst()
     {
         NodeTableView view(&m_document);
         const QAbstractItemModel& model = *view.table()->model();
-        for (const auto column : {NodeTableModel::ForwardLossColumn, NodeTableModel::GradientLossColumn})
-            QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::InitialSortOrderRole).toInt(),
+        for (const auto direction : graph::directions)
+            QCOMPARE(model
+                         .headerData(view.table()->column("lost", direction), Qt::Horizontal,
+                                     Qt::InitialSortOrderRole)
+                         .toInt(),
                      static_cast<int>(Qt::DescendingOrder));
         const QHeaderView* header = view.table()->horizontalHeader();
-        QCOMPARE(header->visualIndex(NodeTableModel::ForwardLossColumn),
-                 header->visualIndex(NodeTableModel::NameColumn) + 1 +
-                     (NodeTableModel::ColumnCount - NodeTableModel::FirstErrorColumn) / 2);
+        QCOMPARE(header->visualIndex(view.table()->column("lost", graph::Direction::Forward)),
+                 header->visualIndex(view.table()->column("name")) + 1 +
+                     static_cast<int>(errorFigures.size()));
     }
 
     void selectedRowsAreCopiedAsTabSeparatedValues()
@@ -123,7 +142,7 @@ private Q_SLOTS:
         const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
         QCOMPARE(lines.size(), 2);
         const QStringList cells = lines[0].split('\t');
-        QCOMPARE(cells.size(), NodeTableModel::FirstErrorColumn - 1); // without the bars
+        QCOMPARE(cells.size(), 9); // without the bars and errors
         QCOMPARE(cells[0], QString("layers.0.softmax"));
         const Node* softmax = m_document.run().graph.findByName("softmax");
         QCOMPARE(cells[3].toDouble(), softmax->forward.metric->statistics.meanAbs);
@@ -133,8 +152,10 @@ private Q_SLOTS:
     void errorsHaveColumnsWhereTheRunHasThem()
     {
         NodeTableView view(&m_document);
-        const int sqnr = NodeTableModel::errorColumn(sheet::FieldId::Sqnr, graph::Direction::Forward);
-        const int cosine = NodeTableModel::errorColumn(sheet::FieldId::Cosine, graph::Direction::Backward);
+        const int sqnr =
+            view.table()->column(sheet::fieldOf(sheet::FieldId::Sqnr).id, graph::Direction::Forward);
+        const int cosine =
+            view.table()->column(sheet::fieldOf(sheet::FieldId::Cosine).id, graph::Direction::Backward);
         QVERIFY(view.table()->isColumnHidden(sqnr));
         m_document.setRun(tests::simulatedRun(2));
         QVERIFY(!view.table()->isColumnHidden(sqnr) && !view.table()->isColumnHidden(cosine));
@@ -192,8 +213,8 @@ private Q_SLOTS:
         NodeTableView view(&m_document);
         const Theme theme = Theme::dark();
         view.setTheme(theme);
-        view.table()->setColumnHidden(NodeTableModel::ForwardColumn, true);
-        view.table()->setColumnHidden(NodeTableModel::GradientColumn, true);
+        view.table()->setColumnHidden(view.table()->column("statistic", graph::Direction::Forward), true);
+        view.table()->setColumnHidden(view.table()->column("statistic", graph::Direction::Backward), true);
         view.resize(900, 300);
         const QImage image = view.grab().toImage();
         QVERIFY(pixelsOf(image, theme.forward) > 50);
@@ -207,9 +228,8 @@ private Q_SLOTS:
         m_document.select(k);
         QCOMPARE(view.tree()->currentIndex().data(ModulePathRole).toString(), QString("layers.1.k"));
         QVERIFY(view.tree()->isExpanded(view.tree()->currentIndex().parent()));
-        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
         QSignalSpy changed(&m_document, &Document::selectionChanged);
-        view.tree()->setCurrentIndex(model.indexOfPath("layers.0.q"));
+        view.tree()->setCurrentIndex(rowOfPath(view, "layers.0.q"));
         QCOMPARE(changed.count(), 1);
         QCOMPARE(*m_document.selected(), idOf(m_document, "layers.0.q"));
     }
@@ -298,9 +318,7 @@ private Q_SLOTS:
     void openModulesStayOpenInRunsOfOneModel()
     {
         ModuleTreeView view(&m_document);
-        const auto indexOf = [&](const char* path) {
-            return static_cast<const ModuleTreeModel*>(view.tree()->model())->indexOfPath(path);
-        };
+        const auto indexOf = [&](const char* path) { return rowOfPath(view, path); };
         view.tree()->collapse(indexOf("layers.0"));
         view.tree()->expand(indexOf("layers.1"));
         for (const RunChange change : {RunChange::Grown, RunChange::Rerun}) {
@@ -317,15 +335,14 @@ private Q_SLOTS:
     {
         m_document.setRun(tests::sampleRun(12));
         ModuleTreeView view(&m_document);
-        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
-        QVERIFY(view.tree()->isExpanded(model.indexOfPath("layers.0")));
-        QVERIFY(!view.tree()->isExpanded(model.indexOfPath("layers.1")));
+        QVERIFY(view.tree()->isExpanded(rowOfPath(view, "layers.0")));
+        QVERIFY(!view.tree()->isExpanded(rowOfPath(view, "layers.1")));
     }
 
     void theRowOfAModuleStaysSelectedThoughAnotherMadeItsTensor()
     {
         ModuleTreeView view(&m_document);
-        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        const auto& model = static_cast<const SheetModel&>(*view.tree()->model());
         QModelIndex around = model.index(0, 0);
         const auto makesItsOwn = [&model](const QModelIndex& row) {
             const QVariant node = row.data(NodeIdRole);
@@ -363,8 +380,7 @@ private Q_SLOTS:
         view.resize(220, 400);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
-        const QModelIndex deepest = model.indexOfPath(path);
+        const QModelIndex deepest = rowOfPath(view, path);
         QVERIFY(deepest.isValid());
         const QRect cell = view.tree()->visualRect(deepest);
         QVERIFY(cell.width() >= view.tree()->fontMetrics().horizontalAdvance("level11"));
@@ -388,9 +404,8 @@ private Q_SLOTS:
         view.resize(224, 400);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
-        const QModelIndex row = model.indexOfPath(run->graph.nodes.back().module);
-        const QRect bars = view.tree()->visualRect(row.siblingAtColumn(ModuleTreeModel::BarsColumn));
+        const QModelIndex row = rowOfPath(view, run->graph.nodes.back().module);
+        const QRect bars = view.tree()->visualRect(row.siblingAtColumn(1));
         QVERIFY(bars.width() >= 36);
         QVERIFY2(view.tree()->viewport()->rect().contains(bars), qPrintable(QString::number(bars.right())));
     }
@@ -409,8 +424,8 @@ private Q_SLOTS:
     void modulesHaveAColumnForPlacesInResultsWhereThereAreAny()
     {
         ModulesView view(&m_document);
-        const auto* table = view.findChild<QTableView*>();
-        QVERIFY(table->isColumnHidden(ModuleCallModel::OutputColumn));
+        const SheetView* table = view.table();
+        QVERIFY(table->isColumnHidden(view.table()->column("output")));
         view.resize(600, 300);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -418,7 +433,7 @@ private Q_SLOTS:
         const auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
         run->modules.front().outputs.front().path = "0";
         m_document.setRun(run);
-        QVERIFY(!table->isColumnHidden(ModuleCallModel::OutputColumn));
+        QVERIFY(!table->isColumnHidden(view.table()->column("output")));
     }
 
     /// Bars give up room only as far as the title above them is whole.
@@ -432,10 +447,10 @@ private Q_SLOTS:
         view.resize(420, 300);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        const QHeaderView* header = view.findChild<QTableView*>()->horizontalHeader();
+        const QHeaderView* header = view.table()->horizontalHeader();
         const QString title =
-            header->model()->headerData(ModuleCallModel::BarsColumn, Qt::Horizontal).toString();
-        QVERIFY(header->sectionSize(ModuleCallModel::BarsColumn) >
+            header->model()->headerData(view.table()->column("bars"), Qt::Horizontal).toString();
+        QVERIFY(header->sectionSize(view.table()->column("bars")) >
                 QFontMetrics(theme.detailFont).horizontalAdvance(title));
     }
 
@@ -451,9 +466,9 @@ private Q_SLOTS:
         view.resize(420, 300);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        const auto* table = view.findChild<QTableView*>();
+        const SheetView* table = view.table();
         const auto pictureOf = [&](int row) {
-            const QRect cell = table->visualRect(table->model()->index(row, ModuleCallModel::NameColumn));
+            const QRect cell = table->visualRect(table->model()->index(row, view.table()->column("module")));
             return table->viewport()->grab(cell).toImage();
         };
         QVERIFY(pictureOf(0) != pictureOf(1));
