@@ -5266,9 +5266,6 @@ Lauf: %2</translation>
         <source>Compared tensors</source>
         <translation>Verglichene Tensoren</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::CompareTableModel</name>
     <message>
         <source>matched</source>
         <translation>zugeordnet</translation>
@@ -5305,11 +5302,6 @@ Lauf: %2</translation>
     <message>
         <source>Module</source>
         <translation>Modul</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <comment>a gradient, in theory</comment>
-        <translation>null</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5715,6 +5707,11 @@ Lauf: %2</translation>
     <message>
         <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
         <translation>Auch Tensoren, die die Simulation nicht gerundet hat, zählen; was aus gerundeten berechnet wird, enthält Rundungsrauschen statt Nullen, was Probleme verdeckt.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>null</translation>
     </message>
 </context>
 <context>

@@ -5266,9 +5266,6 @@ Exécution&#xa0;: %2</translation>
         <source>Compared tensors</source>
         <translation>Tenseurs comparés</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::CompareTableModel</name>
     <message>
         <source>matched</source>
         <translation>apparié</translation>
@@ -5305,11 +5302,6 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Module</source>
         <translation>Module</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <comment>a gradient, in theory</comment>
-        <translation>nul</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5715,6 +5707,11 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
         <translation>Les tenseurs que la simulation n’a pas arrondis comptent aussi&#x202f;; ce qui est calculé à partir d’arrondis contient du bruit d’arrondi au lieu de zéros, ce qui cache des problèmes.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>nul</translation>
     </message>
 </context>
 <context>

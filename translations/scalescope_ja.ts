@@ -5237,9 +5237,6 @@ Run: %2</source>
         <source>Compared tensors</source>
         <translation>比較したテンソル</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::CompareTableModel</name>
     <message>
         <source>matched</source>
         <translation>対応</translation>
@@ -5276,11 +5273,6 @@ Run: %2</source>
     <message>
         <source>Module</source>
         <translation>モジュール</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <comment>a gradient, in theory</comment>
-        <translation>ゼロ</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5687,6 +5679,11 @@ Run: %2</source>
     <message>
         <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
         <translation>シミュレーションで丸められなかったテンソルも数えます。丸められたテンソルから計算されるものは、ゼロの代わりに丸め雑音を含み、問題が隠れます。</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>ゼロ</translation>
     </message>
 </context>
 <context>

@@ -5237,9 +5237,6 @@ Run: %2</source>
         <source>Compared tensors</source>
         <translation>对比的张量</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::widgets::CompareTableModel</name>
     <message>
         <source>matched</source>
         <translation>匹配</translation>
@@ -5276,11 +5273,6 @@ Run: %2</source>
     <message>
         <source>Module</source>
         <translation>模块</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <comment>a gradient, in theory</comment>
-        <translation>零</translation>
     </message>
     <message>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
@@ -5687,6 +5679,11 @@ Run: %2</source>
     <message>
         <source>Tensors that the simulation did not round count, too; what is computed from rounded ones holds rounding noise instead of zeros, which hides problems.</source>
         <translation>模拟未舍入的张量也计算在内；由已舍入张量算出的结果以舍入噪声代替零，会掩盖问题。</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>零</translation>
     </message>
 </context>
 <context>

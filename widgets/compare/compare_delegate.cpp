@@ -2,13 +2,11 @@
 #include "widgets/compare/compare_delegate.h"
 
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/models/compare_table_model.h"
-#include "widgets/models/item_roles.h"
+#include "widgets/models/sheet_model.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/names.h"
 
 #include <QPainter>
-#include <QSortFilterProxyModel>
 #include <algorithm>
 #include <cmath>
 
@@ -35,9 +33,6 @@ void CompareDelegate::setAxis(const sheet::ScaleAxis& axis, const PlotSides& sid
 void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const
 {
-    const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
-    const auto* model = static_cast<const CompareTableModel*>(proxy->sourceModel());
-    const std::size_t row = model->alignedRow(proxy->mapToSource(index).row());
     painter->save();
     if (option.state & QStyle::State_Selected) {
         painter->fillRect(option.rect, m_theme.selection);
@@ -46,8 +41,8 @@ void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     } else if (index.row() % 2 == 1) {
         painter->fillRect(option.rect, strokes::stripe(m_theme));
     }
-    if (index.column() == CompareTableModel::PlotColumn)
-        paintPlot(*painter, option.rect, row);
+    if (index.data(LookRole).toInt() == static_cast<int>(CellLook::Bars))
+        paintPlot(*painter, option.rect, index.data(AlignedRowRole).toULongLong());
     else if (index.data(DirectionRole).isValid())
         paintRatio(*painter, option.rect, index);
     else
@@ -106,7 +101,7 @@ void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QMo
 
 void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const
 {
-    const bool isName = index.column() == CompareTableModel::NameColumn;
+    const bool isName = index.data(LookRole).toInt() == static_cast<int>(CellLook::Name);
     QRect area = cell.adjusted(cellTextMargin, 0, -cellTextMargin, 0);
     if (const QString sign = isName ? index.data(StatusSignRole).toString() : QString(); !sign.isEmpty()) {
         QFont bold = m_theme.textFont;

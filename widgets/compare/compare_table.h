@@ -4,48 +4,41 @@
 #include "widgets/compare/comparison_scene.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/node_filter.h"
-#include "widgets/theme/theme.h"
-
-#include <QTableView>
+#include "widgets/table/sheet_view.h"
 
 namespace scalescope::widgets {
 
 class CompareDelegate;
-class CompareTableModel;
-class CompareTableProxy;
+class CompareSheet;
 
-/// A row for each tensor: where it was and where it is on one axis, with an arrow from the first run to the
-/// second, and the log2 ratios with small bars. Sorts by any column. Its current row and the comparison's
-/// selection follow each other; Ctrl+C copies rows with all digits.
-class CompareTable : public QTableView
+/// A row for each tensor that has statistics in one of the two runs: where it was and where it is on one
+/// axis, with an arrow from the first run to the second, and the log2 ratios with small bars.
+class CompareTable : public SheetView
 {
     Q_OBJECT
 
 public:
     explicit CompareTable(CompareDocument* document, QWidget* parent = nullptr);
-    void setTheme(const Theme& theme);
+    void setTheme(const Theme& theme) override;
     /// The rows to be shown and the axis that they are on.
     void setScene(const ComparisonScene& scene);
     void setNodeFilter(const NodeFilter& filter);
+    /// Only rows that changed, or that one of the runs alone has.
     void setChangesOnly(bool only);
     /// The largest ratio of a direction first; of none, in the order of execution.
     void sortBy(std::optional<graph::Direction> direction);
     /// The largest change of either direction first, whichever sign it has; else in order of execution.
     void sortByAmount(bool largestFirst);
     [[nodiscard]] bool isSortedByAmount() const;
-    [[nodiscard]] CompareTableModel* rows() const { return m_model; }
-    /// The selected rows as Ctrl+C puts them on the clipboard.
-    [[nodiscard]] QString selectedText() const;
-
-Q_SIGNALS:
-    void countChanged();
 
 protected:
-    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] std::array<int, 2> ratioColumns() const;
+    [[nodiscard]] std::array<int, 2> errorColumns() const;
+    void chooseRows();
+    [[nodiscard]] bool isShown(std::size_t row) const;
     void setUpColumns();
     void showErrors(bool shown);
     [[nodiscard]] int errorsWidth() const;
@@ -54,17 +47,16 @@ private:
     void fitRatios();
     /// Names take what a small plot and the ratios leave, until the user has set their width.
     void fitNames();
-    void showColumnMenu(const QPoint& position);
-    void followDocument();
 
     CompareDocument* m_document;
-    CompareTableModel* m_model;
-    CompareTableProxy* m_proxy;
+    CompareSheet* m_sheet;
     CompareDelegate* m_delegate;
     int m_fittedName = 0;  ///< width that the column was given last
     int m_fittedRatio = 0; ///< the same of both columns of ratios
     bool m_showsErrors = false;
-    bool m_following = false; ///< the table changes because of the document, not of the user
+    NodeFilter m_filter;
+    std::vector<std::size_t> m_shown; ///< rows of the comparison, ascending
+    bool m_changesOnly = false;
 };
 
 } // namespace scalescope::widgets

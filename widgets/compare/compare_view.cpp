@@ -5,7 +5,6 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/run_box.h"
 #include "widgets/compare/summary_cards.h"
-#include "widgets/models/compare_table_model.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/filter_field.h"
 
@@ -313,7 +312,7 @@ void CompareView::updateCount()
     const int shown = m_table->model()->rowCount();
     m_filter->setCount(m_filter->filter().isEmpty()
                            ? QString()
-                           : tr("%1 of %2").arg(shown).arg(m_table->rows()->rowCount()));
+                           : tr("%1 of %2").arg(shown).arg(m_table->sheet()->rowCount()));
 }
 
 bool CompareView::showsGraphs() const

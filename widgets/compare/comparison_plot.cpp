@@ -2,7 +2,7 @@
 #include "widgets/compare/comparison_plot.h"
 
 #include "widgets/compare/change_strokes.h"
-#include "widgets/models/compare_table_model.h"
+#include "widgets/compare/comparison_words.h"
 #include "widgets/models/display.h"
 #include "widgets/report/report_words.h"
 

@@ -3,7 +3,6 @@
 
 #include "core/report/text/error_sentence.h"
 #include "widgets/compare/error_words.h"
-#include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
 #include "widgets/models/field_text.h"
 #include "widgets/models/message_text.h"
@@ -325,6 +324,34 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
                           : ComparisonWords::tr("No tensor that both runs have changed its %1 noticeably."))
                          .arg(fieldTitle(options.quantity));
     return sentences << alignedSentence(summary, names);
+}
+
+QString statusSign(compare::Status status)
+{
+    return status == compare::Status::Added     ? QStringLiteral("+")
+           : status == compare::Status::Removed ? QStringLiteral("−")
+                                                : QString();
+}
+
+QString changeText(std::optional<double> log2)
+{
+    if (!log2)
+        return {};
+    if (std::isnan(*log2))
+        return QStringLiteral("NaN");
+    if (std::isinf(*log2))
+        return *log2 > 0 ? QStringLiteral("+Inf") : QStringLiteral("-Inf");
+    const QString text = QString::number(*log2, 'f', 2);
+    if (*log2 == 0)
+        return QStringLiteral("0");
+    if (text.toDouble() == 0)
+        return QStringLiteral("0.00"); // of no sign, as on the plot
+    return *log2 > 0 ? QLatin1Char('+') + text : text;
+}
+
+QString zeroGradientText()
+{
+    return ComparisonWords::tr("zero", "a gradient, in theory");
 }
 
 } // namespace scalescope::widgets

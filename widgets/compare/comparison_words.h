@@ -36,4 +36,12 @@ QStringList leavingRemarks(const compare::Comparison& comparison, const compare:
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,
                             const std::array<QString, 2>& names, const ComparisonOptions& options);
 
+/// What stands before the name of an added or removed tensor: "+", "−"; nothing of a matched one.
+QString statusSign(compare::Status status);
+/// A change as log2: "+8.51", "-0.05", "0.00" for less than is told, "0" for none, "+Inf", "NaN"; empty for
+/// nothing.
+QString changeText(std::optional<double> log2);
+/// What stands in its place where a gradient is zero in theory: "zero".
+QString zeroGradientText();
+
 } // namespace scalescope::widgets

@@ -66,6 +66,10 @@ struct CompareFixture
         };
         return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, patience);
     }
+    [[nodiscard]] int at(std::string_view column, std::optional<graph::Direction> direction = {}) const
+    {
+        return view.table()->column(column, direction);
+    }
     /// What a column shows from the first row on.
     [[nodiscard]] QStringList column(int column) const
     {

@@ -7,7 +7,6 @@
 #include "widgets/compare/plot_header.h"
 #include "widgets/compare/run_box.h"
 #include "widgets/compare/summary_cards.h"
-#include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/filter_field.h"
 
@@ -114,43 +113,42 @@ void TestCompareView::everyRatioIsThatOfTheTwoRuns()
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
     QVERIFY(fixture.fill());
     int gradients = 0;
-    for (const QString& text : fixture.column(widgets::CompareTableModel::GradientColumn)) {
+    for (const QString& text : fixture.column(fixture.at("ratio", graph::Direction::Backward))) {
         QVERIFY2(text.isEmpty() || text == "+3.00" || text == "0", qPrintable(text));
         gradients += text == "+3.00" ? 1 : 0;
     }
     QVERIFY(gradients > 20);
-    for (const QString& text : fixture.column(widgets::CompareTableModel::ForwardColumn))
+    for (const QString& text : fixture.column(fixture.at("ratio", graph::Direction::Forward)))
         QVERIFY2(text.isEmpty() || text == "0", qPrintable(text));
     QVERIFY(!fixture.view.findChild<QLabel*>("comparisonInWords")->text().isEmpty());
 }
 
 void TestCompareView::errorsAreColumnsWhereFormatsAreSimulated()
 {
-    using Model = widgets::CompareTableModel;
     CompareFixture fixture;
     QVERIFY(fixture.fill());
     const widgets::CompareTable* table = fixture.view.table();
-    const auto areHidden = [table] {
-        return table->isColumnHidden(Model::ForwardErrorColumn) &&
-               table->isColumnHidden(Model::GradientErrorColumn);
+    const auto areHidden = [&] {
+        return table->isColumnHidden(fixture.at("forward_sqnr")) &&
+               table->isColumnHidden(fixture.at("gradient_sqnr"));
     };
     QVERIFY(areHidden());
     fixture.compared.setRuns({sampleRun(), "a"}, {simulatedRun(), "b"});
     QTRY_VERIFY(!areHidden());
-    QVERIFY(fixture.column(Model::ForwardErrorColumn).contains("39.5 dB"));
+    QVERIFY(fixture.column(fixture.at("forward_sqnr")).contains("39.5 dB"));
     const auto toolTipOf = [&](const QString& name) {
-        const auto row = static_cast<int>(fixture.column(Model::NameColumn).indexOf(name));
-        return table->model()->index(row, Model::PlotColumn).data(Qt::ToolTipRole).toString();
+        const auto row = static_cast<int>(fixture.column(fixture.at("name")).indexOf(name));
+        return table->model()->index(row, fixture.at("plot")).data(Qt::ToolTipRole).toString();
     };
     QVERIFY2(toolTipOf("layers.0.q").contains("forward: SQNR 39.0 dB, error 1.12 %"),
              qPrintable(toolTipOf("layers.0.q")));
     QVERIFY2(toolTipOf("layers.0.k.bias").contains("zero in theory") &&
                  !toolTipOf("layers.0.k.bias").contains("gradient: zero"),
              qPrintable(toolTipOf("layers.0.k.bias")));
-    clickHeader(fixture.view.table(), Model::ForwardErrorColumn);
+    clickHeader(fixture.view.table(), fixture.at("forward_sqnr"));
     const QAbstractItemModel* rows = table->model();
-    const double worst = rows->index(0, Model::ForwardErrorColumn).data(widgets::SortRole).toDouble();
-    const double next = rows->index(1, Model::ForwardErrorColumn).data(widgets::SortRole).toDouble();
+    const double worst = rows->index(0, fixture.at("forward_sqnr")).data(widgets::SortRole).toDouble();
+    const double next = rows->index(1, fixture.at("forward_sqnr")).data(widgets::SortRole).toDouble();
     QVERIFY2(worst < next, "the worst comes first");
 }
 
@@ -158,7 +156,7 @@ void TestCompareView::aClickOnTheHeaderSorts()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    const int column = widgets::CompareTableModel::NameColumn;
+    const int column = fixture.at("name");
     const QStringList inOrder = fixture.column(column);
     clickHeader(fixture.view.table(), column);
     QStringList sorted = inOrder;
@@ -168,8 +166,8 @@ void TestCompareView::aClickOnTheHeaderSorts()
     QVERIFY(sorted != inOrder);
     // Rows without a ratio stay at the end in either order.
     for (int click = 0; click < 2; ++click) {
-        clickHeader(fixture.view.table(), widgets::CompareTableModel::GradientColumn);
-        QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).first().isEmpty());
+        clickHeader(fixture.view.table(), fixture.at("ratio", graph::Direction::Backward));
+        QVERIFY(!fixture.column(fixture.at("ratio", graph::Direction::Backward)).first().isEmpty());
     }
 }
 
@@ -189,16 +187,16 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
     }
     fixture.compared.setRuns({fixture.original, "a"}, {variant, "b"});
     QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(variant));
-    const int names = widgets::CompareTableModel::NameColumn;
+    const int names = fixture.at("name");
     const QStringList inOrder = fixture.column(names);
     auto* button = fixture.view.findChild<QToolButton*>("compareLargestFirst");
     QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(button->isChecked());
     const auto* header = fixture.view.findChild<widgets::PlotHeader*>();
-    QCOMPARE(header->title(widgets::CompareTableModel::PlotColumn), QString("mean |x| · |log2(b/a)| ▼"));
-    QCOMPARE(header->title(widgets::CompareTableModel::ForwardColumn), QString("log2(b/a), forward"));
-    const QStringList forward = fixture.column(widgets::CompareTableModel::ForwardColumn);
-    const QStringList gradient = fixture.column(widgets::CompareTableModel::GradientColumn);
+    QCOMPARE(header->title(fixture.at("plot")), QString("mean |x| · |log2(b/a)| ▼"));
+    QCOMPARE(header->title(fixture.at("ratio", graph::Direction::Forward)), QString("log2(b/a), forward"));
+    const QStringList forward = fixture.column(fixture.at("ratio", graph::Direction::Forward));
+    const QStringList gradient = fixture.column(fixture.at("ratio", graph::Direction::Backward));
     double before = 1e9;
     for (qsizetype row = 0; row < forward.size(); ++row) {
         const double amount = std::max(std::abs(forward[row].toDouble()), std::abs(gradient[row].toDouble()));
@@ -207,9 +205,9 @@ void TestCompareView::oneClickSortsByTheAmountOfTheChange()
     }
     QCOMPARE(forward[0], QString("-10.00"));
     QVERIFY(forward.last().isEmpty() && gradient.last().isEmpty());
-    clickHeader(fixture.view.table(), widgets::CompareTableModel::GradientColumn);
+    clickHeader(fixture.view.table(), fixture.at("ratio", graph::Direction::Backward));
     QVERIFY(!button->isChecked());
-    QCOMPARE(fixture.column(widgets::CompareTableModel::GradientColumn).first(), QString("+3.00"));
+    QCOMPARE(fixture.column(fixture.at("ratio", graph::Direction::Backward)).first(), QString("+3.00"));
     QTest::mouseClick(button, Qt::LeftButton);
     QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(fixture.column(names), inOrder);
@@ -231,7 +229,7 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
     node.backward.metric = withMean(*node.backward.metric, std::numeric_limits<double>::infinity());
     fixture.compared.setRuns({fixture.original, "a"}, {variant, "b"});
     QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(variant));
-    const auto row = fixture.column(widgets::CompareTableModel::NameColumn).indexOf("layers.0.softmax");
+    const auto row = fixture.column(fixture.at("name")).indexOf("layers.0.softmax");
     QVERIFY(row >= 0);
     // What the cell of the plot is painted with.
     const auto painted = [&](qsizetype at) {
@@ -243,9 +241,8 @@ void TestCompareView::valuesOfZeroAreWrittenAsSuch()
         QStyleOptionViewItem option;
         option.rect = QRect(0, 0, 400, 20);
         QPainter painter(&svg);
-        table->itemDelegate()->paint(
-            &painter, option,
-            table->model()->index(static_cast<int>(at), widgets::CompareTableModel::PlotColumn));
+        table->itemDelegate()->paint(&painter, option,
+                                     table->model()->index(static_cast<int>(at), fixture.at("plot")));
         painter.end();
         return QString::fromUtf8(buffer.data());
     };
@@ -312,14 +309,13 @@ void TestCompareView::whatWasAddedIsMarked()
 {
     CompareFixture fixture;
     QVERIFY(fixture.fill());
-    const int row =
-        static_cast<int>(fixture.column(widgets::CompareTableModel::StatusColumn).indexOf("added"));
+    const int row = static_cast<int>(fixture.column(fixture.at("status")).indexOf("added"));
     QVERIFY(row >= 0);
     const QModelIndex index = fixture.view.table()->model()->index(row, 0);
     QVERIFY(index.data().toString().endsWith("extra"));
     QCOMPARE(index.data(widgets::StatusSignRole).toString(), QString("+"));
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains("only in b"));
-    QCOMPARE(fixture.column(widgets::CompareTableModel::StatusColumn).count("removed"), 0);
+    QCOMPARE(fixture.column(fixture.at("status")).count("removed"), 0);
     // What is shown beside it is not that of another tensor.
     fixture.document.setRun(std::make_shared<graph::Run>(*fixture.original));
     fixture.compared.setRuns({fixture.document.sharedRun(), "a"}, {fixture.variant, "b"});
@@ -346,15 +342,15 @@ void TestCompareView::namesTakeTheRoomThereIs()
     const auto nameWidth = [&](int width) {
         fixture.view.resize(width, 700);
         QCoreApplication::sendPostedEvents();
-        return fixture.view.table()->columnWidth(widgets::CompareTableModel::NameColumn);
+        return fixture.view.table()->columnWidth(fixture.at("name"));
     };
     const int narrow = nameWidth(760);
     const int wide = nameWidth(1600);
     QVERIFY(narrow < wide);
-    for (const QString& name : fixture.column(widgets::CompareTableModel::NameColumn))
+    for (const QString& name : fixture.column(fixture.at("name")))
         QVERIFY2(QFontMetrics(widgets::Theme::light().textFont).horizontalAdvance(name) < wide,
                  qPrintable(name));
-    fixture.view.table()->setColumnWidth(widgets::CompareTableModel::NameColumn, 100); // by the user
+    fixture.view.table()->setColumnWidth(fixture.at("name"), 100); // by the user
     QCOMPARE(nameWidth(1500), 100);
 }
 
@@ -364,12 +360,12 @@ void TestCompareView::theHeaderSaysWhatTheBandIs()
     CompareFixture fixture;
     QVERIFY(fixture.fill());
     const auto* header = fixture.view.findChild<widgets::PlotHeader*>();
-    const int plot = widgets::CompareTableModel::PlotColumn;
+    const int plot = fixture.at("plot");
     QCOMPARE(header->title(plot), QString("mean |x| · band: 2^±2"));
     const auto* model = fixture.view.table()->model();
     QVERIFY(
         model->headerData(plot, Qt::Horizontal, Qt::ToolTipRole).toString().contains("no format's range"));
-    QVERIFY(fixture.view.table()->columnWidth(widgets::CompareTableModel::NameColumn) <= 188); // short names
+    QVERIFY(fixture.view.table()->columnWidth(fixture.at("name")) <= 188); // short names
 }
 
 void TestCompareView::titlesOfNarrowColumnsTakeTwoLines()
@@ -377,7 +373,7 @@ void TestCompareView::titlesOfNarrowColumnsTakeTwoLines()
     CompareFixture fixture;
     QVERIFY(fixture.fill());
     auto* header = fixture.view.findChild<widgets::PlotHeader*>();
-    const int forward = widgets::CompareTableModel::ForwardColumn;
+    const int forward = fixture.at("ratio", graph::Direction::Forward);
     header->resizeSection(forward, 160);
     const int one = heightOfTitle(header, forward);
     header->resizeSection(forward, 64);
@@ -485,7 +481,7 @@ void TestCompareView::theFilterIsTyped()
     QTest::keyClicks(fixture.view.findChild<QLineEdit*>("filter"), "softmax");
     const auto some = fixture.view.table()->model()->rowCount();
     QVERIFY(some > 0 && some < all);
-    for (const QString& name : fixture.column(widgets::CompareTableModel::OperatorColumn))
+    for (const QString& name : fixture.column(fixture.at("operator")))
         QVERIFY(name.contains("softmax") || name.contains("extra"));
 }
 
@@ -498,7 +494,7 @@ void TestCompareView::changesOnlyHidesWhatStayed()
     button->setFocus();
     QTest::keyClick(button, Qt::Key_Space);
     QVERIFY(fixture.view.table()->model()->rowCount() < all);
-    for (const QString& ratio : fixture.column(widgets::CompareTableModel::GradientColumn))
+    for (const QString& ratio : fixture.column(fixture.at("ratio", graph::Direction::Backward)))
         QVERIFY(ratio != "0");
 }
 
@@ -507,9 +503,9 @@ void TestCompareView::theOtherStatisticChangesTheRatios()
     CompareFixture fixture;
     QVERIFY(fixture.fill());
     fixture.document.setQuantity(sheet::FieldId::Std); // of which nothing changed
-    QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
+    QVERIFY(!fixture.column(fixture.at("ratio", graph::Direction::Backward)).contains("+3.00"));
     fixture.document.setQuantity(sheet::FieldId::MeanAbs);
-    QVERIFY(fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
+    QVERIFY(fixture.column(fixture.at("ratio", graph::Direction::Backward)).contains("+3.00"));
 }
 
 void TestCompareView::theUserChoosesOtherRunsByKey()

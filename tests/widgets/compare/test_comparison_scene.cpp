@@ -10,7 +10,7 @@
 #include "widgets/compare/comparison_export.h"
 #include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
-#include "widgets/models/compare_table_model.h"
+#include "widgets/compare/comparison_words.h"
 #include "widgets/models/localized_number.h"
 
 #include <QFile>
