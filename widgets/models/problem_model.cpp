@@ -8,6 +8,8 @@
 #include "widgets/models/plain_text.h"
 #include "widgets/models/range_loss_words.h"
 
+#include <algorithm>
+
 namespace scalescope::widgets {
 
 namespace {
@@ -29,9 +31,19 @@ QString severityText(graph::Severity severity)
     return {};
 }
 
-ProblemModel::ProblemModel(Document* document, QObject* parent)
-    : QAbstractItemModel(parent), m_document(document)
+ProblemModel::ProblemModel(Document* document, QObject* parent) : SheetModel(parent), m_document(document)
 {
+    const auto column = [this](std::string_view id, const QString& title, int place,
+                               CellLook look = CellLook::Word) {
+        return SheetModel::Column{.id = id,
+                                  .title = title,
+                                  .text = [=, this](int row) { return text(at(row), place); },
+                                  .look = look};
+    };
+    setColumns({column("severity", {}, SeverityColumn), column("node", tr("Node"), NodeColumn),
+                column("message", tr("Problem"), MessageColumn), column("badge", tr("Cause"), BadgeColumn),
+                column("operator", tr("Operator"), OperatorColumn),
+                column("fix", tr("Fix"), FixColumn, CellLook::Number)});
     connect(document, &Document::runChanged, this, &ProblemModel::reload);
     connect(document, &Document::formatsChanged, this, &ProblemModel::reload);
     reload();
@@ -46,47 +58,27 @@ void ProblemModel::reload()
     m_firsts = firstsOf(m_rows->top());
     m_sameCall = rowsOfSameCalls();
     m_untold = static_cast<int>(m_document->untold());
+    m_all.clear();
+    std::vector<int> parents;
+    add(m_rows->top(), parents, -1);
+    setTree(parents);
     endResetModel();
 }
 
-const sheet::ProblemRow* ProblemModel::rowAt(const QModelIndex& index)
+void ProblemModel::add(const std::vector<sheet::ProblemRow>& rows, std::vector<int>& parents, int parent)
 {
-    return static_cast<const sheet::ProblemRow*>(index.constInternalPointer());
+    for (const sheet::ProblemRow& row : rows) {
+        const auto place = static_cast<int>(m_all.size());
+        m_all.push_back(&row);
+        parents.push_back(parent);
+        add(row.beneath, parents, place);
+    }
 }
 
-const std::vector<sheet::ProblemRow>& ProblemModel::beneath(const QModelIndex& parent) const
+QModelIndex ProblemModel::indexOf(qint64 node) const
 {
-    return parent.isValid() ? rowAt(parent)->beneath : m_rows->top();
-}
-
-QModelIndex ProblemModel::index(int row, int column, const QModelIndex& parent) const
-{
-    const auto& rows = beneath(parent);
-    if (row < 0 || column < 0 || column >= ColumnCount || row >= static_cast<int>(rows.size()))
-        return {};
-    return createIndex(row, column, &rows[static_cast<std::size_t>(row)]);
-}
-
-QModelIndex ProblemModel::parent(const QModelIndex& index) const
-{
-    const sheet::ProblemRow* parent = index.isValid() ? rowAt(index)->parent : nullptr;
-    return parent == nullptr ? QModelIndex() : createIndex(parent->position, 0, parent);
-}
-
-int ProblemModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.column() > 0 ? 0 : static_cast<int>(beneath(parent).size());
-}
-
-int ProblemModel::columnCount(const QModelIndex& /*parent*/) const
-{
-    return ColumnCount;
-}
-
-QModelIndex ProblemModel::indexOf(graph::NodeId node) const
-{
-    const sheet::ProblemRow* row = m_rows->rowOf(node);
-    return row == nullptr ? QModelIndex() : createIndex(row->position, 0, row);
+    const auto found = std::ranges::find(m_all, m_rows->rowOf(node));
+    return found == m_all.end() ? QModelIndex() : indexOfRow(static_cast<int>(found - m_all.begin()));
 }
 
 int ProblemModel::count() const
@@ -107,7 +99,7 @@ bool ProblemModel::isHidden(const sheet::ProblemRow& row) const
 std::set<graph::TensorId> ProblemModel::repeated(const QModelIndex& index) const
 {
     std::set<graph::TensorId> tensors;
-    const sheet::ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    const sheet::ProblemRow* row = index.isValid() ? &at(rowOf(index)) : nullptr;
     if (row == nullptr || row->role != report::ProblemRole::Repeated)
         return tensors;
     for (const sheet::ProblemRow& one : row->beneath)
@@ -116,9 +108,9 @@ std::set<graph::TensorId> ProblemModel::repeated(const QModelIndex& index) const
     return tensors;
 }
 
-std::optional<graph::Direction> ProblemModel::directionOf(const QModelIndex& index)
+std::optional<graph::Direction> ProblemModel::directionOf(const QModelIndex& index) const
 {
-    const sheet::ProblemRow* row = index.isValid() ? rowAt(index) : nullptr;
+    const sheet::ProblemRow* row = index.isValid() ? &at(rowOf(index)) : nullptr;
     return row != nullptr && row->scale ? std::optional(row->scale->direction) : std::nullopt;
 }
 
@@ -312,21 +304,22 @@ QString ProblemModel::toolTip(const sheet::ProblemRow& row, int column) const
 
 QVariant ProblemModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const sheet::ProblemRow& row = *rowAt(index);
-    const graph::Node* node = nodeOf(row);
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(row, index.column());
-    case Qt::ToolTipRole:
+    if (!index.isValid() || (role != Qt::ToolTipRole && role != NodeIdRole))
+        return SheetModel::data(index, role);
+    const sheet::ProblemRow& row = at(rowOf(index));
+    if (role == Qt::ToolTipRole) // partly rich text
         return toolTip(row, index.column());
+    return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
+}
+
+QVariant ProblemModel::other(int place, int column, int role) const
+{
+    const sheet::ProblemRow& row = at(place);
+    switch (role) {
     case Qt::AccessibleTextRole:
-        if (index.column() == FixColumn)
+        if (column == FixColumn)
             return fixToolTip(row);
-        return index.column() == SeverityColumn ? severityWords(row) : QVariant();
-    case Qt::TextAlignmentRole:
-        return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return column == SeverityColumn ? severityWords(row) : QVariant();
     case SeverityRole:
         return static_cast<int>(row.problem.severity);
     case RunFailureRole:
@@ -348,33 +341,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
                    ? QVariant(static_cast<int>(row.scale->direction))
                    : QVariant();
     case BriefTextRole:
-        return briefText(row, index.column());
-    case NodeIdRole:
-        return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
-    case NodeRole:
-        return node ? QVariant::fromValue(node) : QVariant();
-    default:
-        return {};
-    }
-}
-
-QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case SeverityColumn:
-        return QString();
-    case NodeColumn:
-        return tr("Node");
-    case MessageColumn:
-        return tr("Problem");
-    case BadgeColumn:
-        return tr("Cause");
-    case OperatorColumn:
-        return tr("Operator");
-    case FixColumn:
-        return tr("Fix");
+        return briefText(row, column);
     default:
         return {};
     }

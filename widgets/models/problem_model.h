@@ -3,10 +3,8 @@
 
 #include "core/sheet/problem_order.h"
 #include "core/sheet/sign_form.h"
-#include "widgets/models/document.h"
-#include "widgets/models/item_roles.h"
+#include "widgets/models/sheet_model.h"
 
-#include <QAbstractItemModel>
 #include <QHash>
 #include <QStringList>
 #include <memory>
@@ -19,7 +17,7 @@ namespace scalescope::widgets {
 
 /// What is wrong in a document, a row a cause, with its consequences and repetitions beneath it: the problems
 /// that the run reported, and those that its metrics show against the chosen formats.
-class ProblemModel : public QAbstractItemModel
+class ProblemModel : public SheetModel
 {
     Q_OBJECT
 
@@ -36,15 +34,9 @@ public:
 
     explicit ProblemModel(Document* document, QObject* parent = nullptr);
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     /// The first row of a node, the topmost of several; invalid where it has none.
-    [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
+    [[nodiscard]] QModelIndex indexOf(qint64 node) const override;
     /// How many problems there are that no other causes.
     [[nodiscard]] int count() const;
     /// How the rows at the top weigh: each that counts is in one of the numbers.
@@ -76,14 +68,16 @@ public:
     [[nodiscard]] QString furtherText(const QModelIndex& index, bool isNameShown = false,
                                       const QString& shown = {}) const;
     /// Whether the row is of a tensor or of a gradient; nothing of what the run reported.
-    [[nodiscard]] static std::optional<graph::Direction> directionOf(const QModelIndex& index);
+    [[nodiscard]] std::optional<graph::Direction> directionOf(const QModelIndex& index) const;
     /// The nodes of all rows that the graph does not show.
     [[nodiscard]] std::set<graph::NodeId> hidden() const;
 
 private:
     void reload();
-    static const sheet::ProblemRow* rowAt(const QModelIndex& index);
-    [[nodiscard]] const std::vector<sheet::ProblemRow>& beneath(const QModelIndex& parent) const;
+    void add(const std::vector<sheet::ProblemRow>& rows, std::vector<int>& parents, int parent);
+    [[nodiscard]] const sheet::ProblemRow& at(int row) const { return *m_all[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] const graph::Node* node(int row) const override { return nodeOf(at(row)); }
+    [[nodiscard]] QVariant other(int place, int column, int role) const override;
     [[nodiscard]] const graph::Node* nodeOf(const sheet::ProblemRow& row) const;
     [[nodiscard]] bool isHidden(const sheet::ProblemRow& row) const;
     [[nodiscard]] QString keptTextOf(const sheet::ProblemRow& row) const;
@@ -124,6 +118,7 @@ private:
 
     Document* m_document;
     std::shared_ptr<const sheet::ProblemRows> m_rows;
+    std::vector<const sheet::ProblemRow*> m_all; ///< each before those beneath it
     /// Worked out when first asked for, because it looks at many scales.
     mutable QHash<const sheet::ProblemRow*, Advice> m_advice;
     mutable QHash<const sheet::ProblemRow*, QString> m_kept; ///< likewise, because it looks at all products

@@ -55,7 +55,7 @@ QString ProblemModel::furtherText(const QModelIndex& index, bool isNameShown, co
 {
     if (!index.isValid())
         return {};
-    const sheet::ProblemRow& row = *rowAt(index);
+    const sheet::ProblemRow& row = at(rowOf(index));
     QString message = messageBeyond(row, shown);
     if (row.place.empty())
         return message;

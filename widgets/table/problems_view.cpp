@@ -437,7 +437,7 @@ std::optional<graph::NodeId> ProblemsView::nodeOf(const QModelIndex& current) co
 void ProblemsView::selectInDocument(const QModelIndex& current)
 {
     if (!m_following && current.isValid())
-        m_document->select(nodeOf(current), ProblemModel::directionOf(current));
+        m_document->select(nodeOf(current), m_model->directionOf(current));
 }
 
 void ProblemsView::paintEmpty()
