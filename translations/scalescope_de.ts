@@ -7013,57 +7013,6 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::ModuleCallModel</name>
-    <message>
-        <source>fwd %1</source>
-        <translation>vorw. %1</translation>
-    </message>
-    <message>
-        <source>grad %1</source>
-        <translation>Grad. %1</translation>
-    </message>
-    <message>
-        <source>module</source>
-        <translation>Modul</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>Typ</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>Form</translation>
-    </message>
-    <message>
-        <source>scales</source>
-        <translation>Skalen</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ModuleTreeModel</name>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>module path and type</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>Modul</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleTreeView</name>
     <message>
         <source>Search nodes</source>
@@ -7084,6 +7033,23 @@ Lauf: %2</translation>
     <message>
         <source>%1 found</source>
         <translation>%1 gefunden</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>module path and type</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7111,6 +7077,34 @@ Lauf: %2</translation>
     <message>
         <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
         <translation>Die Datei nennt keine Module im Modell: jeder Operator gehört zum Modell selbst. So ist es bei Modellen, die beim Export eingefroren oder aufgelöst wurden.</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>Skalen</translation>
+    </message>
+    <message>
+        <source>fwd %1</source>
+        <translation>vorw. %1</translation>
+    </message>
+    <message>
+        <source>grad %1</source>
+        <translation>Grad. %1</translation>
     </message>
 </context>
 <context>
@@ -7172,7 +7166,16 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::NodeTableModel</name>
+    <name>scalescope::widgets::NodeTableView</name>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic: gradient rms</comment>
+        <translation>%1 %2</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
@@ -7198,17 +7201,16 @@ Lauf: %2</translation>
         <translation>Skala</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic: gradient rms</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation>vorw. verloren in %1</translation>
     </message>
     <message>
         <source>grad lost in %1</source>
         <translation>Grad. verloren in %1</translation>
+    </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
+        <translation>Der Teil der Elemente, der zu null wird oder über der größten Zahl liegt. In Klammern: von einem Tensor, den die Simulation nicht gerundet hat.</translation>
     </message>
     <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
@@ -7229,21 +7231,6 @@ Lauf: %2</translation>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
         <translation>%1 in %2: %3</translation>
-    </message>
-    <message>
-        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation>Der Teil der Elemente, der zu null wird oder über der größten Zahl liegt. In Klammern: von einem Tensor, den die Simulation nicht gerundet hat.</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::NodeTableView</name>
-    <message>
-        <source>Nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>shows %1 of %2</source>
-        <translation>zeigt %1 von %2</translation>
     </message>
 </context>
 <context>

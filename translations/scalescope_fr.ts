@@ -7013,57 +7013,6 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::ModuleCallModel</name>
-    <message>
-        <source>fwd %1</source>
-        <translation>fwd %1</translation>
-    </message>
-    <message>
-        <source>grad %1</source>
-        <translation>grad %1</translation>
-    </message>
-    <message>
-        <source>module</source>
-        <translation>module</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>type</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>sortie</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>forme</translation>
-    </message>
-    <message>
-        <source>scales</source>
-        <translation>échelles</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ModuleTreeModel</name>
-    <message>
-        <source>model</source>
-        <translation>modèle</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>module path and type</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>Module</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>Échelle</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleTreeView</name>
     <message>
         <source>Search nodes</source>
@@ -7084,6 +7033,23 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>%1 found</source>
         <translation>%1 trouvés</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modèle</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>module path and type</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -7111,6 +7077,34 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
         <translation>Le fichier n’indique aucun module à l’intérieur du modèle&#xa0;: chaque opérateur appartient au modèle lui-même. C’est le cas des modèles figés ou intégrés (inline) lors de leur export.</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>module</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>type</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>forme</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>échelles</translation>
+    </message>
+    <message>
+        <source>fwd %1</source>
+        <translation>fwd %1</translation>
+    </message>
+    <message>
+        <source>grad %1</source>
+        <translation>grad %1</translation>
     </message>
 </context>
 <context>
@@ -7172,7 +7166,16 @@ Exécution&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::NodeTableModel</name>
+    <name>scalescope::widgets::NodeTableView</name>
+    <message>
+        <source>Nodes</source>
+        <translation>Nœuds</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic: gradient rms</comment>
+        <translation>%1 %2</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Nom</translation>
@@ -7198,11 +7201,6 @@ Exécution&#xa0;: %2</translation>
         <translation>Échelle</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic: gradient rms</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation>fwd perdu en %1</translation>
     </message>
@@ -7211,39 +7209,28 @@ Exécution&#xa0;: %2</translation>
         <translation>grad perdu en %1</translation>
     </message>
     <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
+        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Entre parenthèses : d’un tenseur que la simulation n’a pas arrondi.</translation>
+    </message>
+    <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
         <comment>direction, format</comment>
-        <translation>%1&#xa0;: ce qui est perdu en %2 est indéterminé, car rien n’a été mesuré de ses groupes d’éléments</translation>
+        <translation>%1 : ce qui est perdu en %2 est indéterminé, car rien n’a été mesuré de ses groupes d’éléments</translation>
     </message>
     <message>
         <source>%1: kept in full precision</source>
         <comment>direction</comment>
-        <translation>%1&#xa0;: conservé en pleine précision</translation>
+        <translation>%1 : conservé en pleine précision</translation>
     </message>
     <message>
         <source>%1, not rounded in this run; in %2 it would be so: %3</source>
         <comment>direction, format, losses</comment>
-        <translation>%1, non arrondi dans cette exécution&#x202f;; en %2, ce serait&#xa0;: %3</translation>
+        <translation>%1, non arrondi dans cette exécution ; en %2, ce serait : %3</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
-        <translation>%1 en %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Entre parenthèses&#xa0;: d’un tenseur que la simulation n’a pas arrondi.</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::NodeTableView</name>
-    <message>
-        <source>Nodes</source>
-        <translation>Nœuds</translation>
-    </message>
-    <message>
-        <source>shows %1 of %2</source>
-        <translation>affiche %1 sur %2</translation>
+        <translation>%1 en %2 : %3</translation>
     </message>
 </context>
 <context>

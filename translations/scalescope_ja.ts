@@ -6982,57 +6982,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::ModuleCallModel</name>
-    <message>
-        <source>fwd %1</source>
-        <translation>順伝播 %1</translation>
-    </message>
-    <message>
-        <source>grad %1</source>
-        <translation>勾配 %1</translation>
-    </message>
-    <message>
-        <source>module</source>
-        <translation>モジュール</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>型</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>出力</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>形状</translation>
-    </message>
-    <message>
-        <source>scales</source>
-        <translation>スケール</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ModuleTreeModel</name>
-    <message>
-        <source>model</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>module path and type</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>モジュール</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>スケール</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleTreeView</name>
     <message>
         <source>Search nodes</source>
@@ -7053,6 +7002,23 @@ Run: %2</source>
     <message>
         <source>%1 found</source>
         <translation>%1件</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>モジュール</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>スケール</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>module path and type</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7080,6 +7046,34 @@ Run: %2</source>
     <message>
         <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
         <translation>ファイルにモデル内部のモジュールの記録がなく、どの演算子もモデル自体に属します。エクスポート時にフリーズまたはインライン化されたモデルではこうなります。</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>モジュール</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>型</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>スケール</translation>
+    </message>
+    <message>
+        <source>fwd %1</source>
+        <translation>順伝播 %1</translation>
+    </message>
+    <message>
+        <source>grad %1</source>
+        <translation>勾配 %1</translation>
     </message>
 </context>
 <context>
@@ -7141,7 +7135,16 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::NodeTableModel</name>
+    <name>scalescope::widgets::NodeTableView</name>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic: gradient rms</comment>
+        <translation>%1 %2</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>名前</translation>
@@ -7167,17 +7170,16 @@ Run: %2</source>
         <translation>スケール</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic: gradient rms</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation>順伝播 喪失 (%1)</translation>
     </message>
     <message>
         <source>grad lost in %1</source>
         <translation>勾配 喪失 (%1)</translation>
+    </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
+        <translation>ゼロになるか、最大値を超える要素の割合。括弧内は、シミュレーションで丸められなかったテンソルの値です。</translation>
     </message>
     <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
@@ -7198,21 +7200,6 @@ Run: %2</source>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
         <translation>%1、%2: %3</translation>
-    </message>
-    <message>
-        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation>ゼロになるか、最大値を超える要素の割合。括弧内は、シミュレーションで丸められなかったテンソルの値です。</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::NodeTableView</name>
-    <message>
-        <source>Nodes</source>
-        <translation>ノード</translation>
-    </message>
-    <message>
-        <source>shows %1 of %2</source>
-        <translation>%2件中%1件を表示</translation>
     </message>
 </context>
 <context>

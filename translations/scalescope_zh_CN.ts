@@ -6982,57 +6982,6 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::ModuleCallModel</name>
-    <message>
-        <source>fwd %1</source>
-        <translation>前向 %1</translation>
-    </message>
-    <message>
-        <source>grad %1</source>
-        <translation>梯度 %1</translation>
-    </message>
-    <message>
-        <source>module</source>
-        <translation>模块</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>形状</translation>
-    </message>
-    <message>
-        <source>scales</source>
-        <translation>尺度</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::ModuleTreeModel</name>
-    <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>module path and type</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>模块</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>尺度</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::widgets::ModuleTreeView</name>
     <message>
         <source>Search nodes</source>
@@ -7053,6 +7002,23 @@ Run: %2</source>
     <message>
         <source>%1 found</source>
         <translation>找到 %1 个</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>尺度</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>module path and type</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -7080,6 +7046,34 @@ Run: %2</source>
     <message>
         <source>The file tells of no modules inside the model: each operator belongs to the model itself. It is so of models that were frozen or inlined when they were exported.</source>
         <translation>文件未注明模型内部的模块：每个算子都属于模型本身。导出时被冻结或内联的模型即是如此。</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>尺度</translation>
+    </message>
+    <message>
+        <source>fwd %1</source>
+        <translation>前向 %1</translation>
+    </message>
+    <message>
+        <source>grad %1</source>
+        <translation>梯度 %1</translation>
     </message>
 </context>
 <context>
@@ -7141,7 +7135,16 @@ Run: %2</source>
     </message>
 </context>
 <context>
-    <name>scalescope::widgets::NodeTableModel</name>
+    <name>scalescope::widgets::NodeTableView</name>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic: gradient rms</comment>
+        <translation>%1 %2</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>名称</translation>
@@ -7167,17 +7170,16 @@ Run: %2</source>
         <translation>尺度</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic: gradient rms</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>fwd lost in %1</source>
         <translation>%1 前向丢失</translation>
     </message>
     <message>
         <source>grad lost in %1</source>
         <translation>%1 梯度丢失</translation>
+    </message>
+    <message>
+        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
+        <translation>变为零或超过最大值的元素占比。括号内：模拟未舍入的张量。</translation>
     </message>
     <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
@@ -7198,21 +7200,6 @@ Run: %2</source>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
         <translation>%1，在 %2 中：%3</translation>
-    </message>
-    <message>
-        <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation>变为零或超过最大值的元素占比。括号内：模拟未舍入的张量。</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::widgets::NodeTableView</name>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>shows %1 of %2</source>
-        <translation>显示 %1 / %2</translation>
     </message>
 </context>
 <context>
