@@ -375,7 +375,6 @@ void CausesView::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
     m_table->setTheme(theme);
-    m_table->horizontalHeader()->setFont(font());
     m_meaning->setFont(theme.detailFont);
 }
 
