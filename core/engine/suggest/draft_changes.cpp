@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/draft_changes.h"
+#include "core/engine/suggest/refine.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,275 +1,143 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/error_rules.h"
+#include "core/engine/suggest/refine.h"
 
 #include <algorithm>
-#include <iterator>
-#include <numeric>
+#include <cmath>
+#include <cstdlib>
+#include <regex>
+#include <utility>
 
 namespace scalescope::engine {
 
 namespace {
 
 using job::Generated;
+using Match = std::smatch; ///< of an error's words
 
-/// Factors that do not fit each other.
-std::vector<ErrorRule> productRules()
+constexpr std::size_t mostNumbers = 24;
+constexpr std::size_t mostDifferent = 8;
+constexpr double largestSide = 1024;
+
+std::int64_t number(const Match& match, std::size_t group)
 {
-    using namespace rule;
-    return {
-        {std::regex("mat1 and mat2 shapes cannot be multiplied \\((\\d+)x(\\d+) and (\\d+)x(\\d+)\\)"),
-         multiply},
-        {std::regex("size mismatch, m1: \\[(\\d+) x (\\d+)\\], m2: \\[(\\d+) x (\\d+)\\]"), multiply},
-        {std::regex("size mismatch, got (?:input|vec) \\((\\d+)\\), mat \\((\\d+)x(\\d+)\\)"),
-         [](const Match& m, DraftChanges& c) {
-             swapSizes(c, number(m, 2), number(m, 3));
-             c.resize(number(m, 1), number(m, 3));
-         }},
-        {std::regex("size mismatch, got input \\((\\d+)\\), mat \\((\\d+)x(\\d+)\\), vec \\((\\d+)\\)"),
-         [](const Match& m, DraftChanges& c) { c.resize(number(m, 4), number(m, 3)); }},
-        {std::regex("inconsistent tensor size, expected tensor \\[(\\d+)\\] and src \\[(\\d+)\\]"),
-         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 1), number(m, 2)); }},
-    };
+    return std::strtoll(match[group].str().c_str(), nullptr, 10);
 }
 
-/// Layers, which say what they want.
-std::vector<ErrorRule> layerRules()
+std::vector<Match> matchesOf(const std::regex& words, const std::string& error)
 {
-    using namespace rule;
-    return {
-        {std::regex("expected input\\[([0-9, ]+)\\] to have (\\d+) channels, but got (\\d+) channels"),
-         channels},
-        {std::regex("running_mean should contain (\\d+) elements not (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             sizeAlong(c, 1, number(m, 1), number(m, 2));
-             c.resize(number(m, 1), number(m, 2));
-         }},
-        {std::regex("expected input with shape \\[\\*(?:, )?([0-9, ]*)\\], but got input of "
-                    "size\\s*\\[([0-9, ]*)\\]"),
-         [](const Match& m, DraftChanges& c) { endWith(c, sizesOf(m[1].str())); }},
-        {std::regex("input.size\\(-1\\) must be equal to input_size. Expected (\\d+), got (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             c.resize(number(m, 2), number(m, 1));
-             c.setLast(number(m, 1));
-         }},
-        {std::regex("[Ii]nput has inconsistent input_size:? got (\\d+),? expected (\\d+)"),
+    return {std::sregex_iterator(error.begin(), error.end(), words), std::sregex_iterator()};
+}
+
+/// All sides of tensors with `spatial` of them become so many times as long, where that is whole.
+void scale(DraftChanges& changes, double factor, std::size_t spatial)
+{
+    changes.allTensors([factor, spatial](Generated& tensor) {
+        if (tensor.shape.size() != spatial + 2)
+            return false;
+        Sizes shape = tensor.shape;
+        for (std::size_t dim = 2; dim < shape.size(); ++dim) {
+            const double side = static_cast<double>(shape[dim]) * factor;
+            if (side < 1 || side > largestSide || std::abs(side - std::round(side)) > 1e-6)
+                return false;
+            shape[dim] = std::lround(side);
+        }
+        const bool changed = shape != tensor.shape;
+        tensor.shape = std::move(shape);
+        return changed;
+    });
+}
+
+/// Two sizes that should be one. Where they count patches (or one more, of a class token), images and signals
+/// with other sides give as many.
+void meet(DraftChanges& changes, std::int64_t a, std::int64_t b)
+{
+    for (const std::int64_t tokens : {0, 1})
+        for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)})
+            if (from > tokens && to > tokens && from != to) {
+                const double ratio = static_cast<double>(to - tokens) / static_cast<double>(from - tokens);
+                scale(changes, std::sqrt(ratio), 2);
+                scale(changes, ratio, 1);
+            }
+    changes.resize(a, b);
+    changes.resize(b, a);
+}
+
+void largerSides(DraftChanges& changes)
+{
+    changes.allTensors([](Generated& tensor) {
+        for (std::size_t dim = 2; dim < tensor.shape.size(); ++dim)
+            tensor.shape[dim] *= 2;
+        return tensor.shape.size() > 2;
+    });
+    changes.allTensors([](Generated& tensor) {
+        if (!tensor.shape.empty())
+            tensor.shape.back() *= 2;
+        return !tensor.shape.empty();
+    });
+    changes.setRank(4, 1);
+    changes.setRank(4, 2);
+}
+
+void fewerIndices(DraftChanges& changes)
+{
+    for (const std::int64_t bound : {100, 2})
+        changes.eachTensor([bound](Generated& tensor) {
+            if (tensor.kind == Generated::Kind::Randint &&
+                std::get<std::int64_t>(tensor.parameters[1]) <= bound)
+                return false;
+            tensor = {Generated::Kind::Randint, {std::int64_t{0}, bound}, tensor.shape, {}};
+            return true;
+        });
+}
+
+/// What the words of libtorch ask for.
+struct ErrorRule
+{
+    std::regex words;
+    void (*apply)(const Match&, DraftChanges&);
+};
+
+const std::vector<ErrorRule>& errorRules()
+{
+    static const std::vector<ErrorRule> rules{
+        {std::regex("mat1 and mat2 shapes cannot be multiplied \\(\\d+x(\\d+) and (\\d+)x\\d+\\)"),
          [](const Match& m, DraftChanges& c) { c.resize(number(m, 1), number(m, 2)); }},
-        {std::regex("Expected hidden(?:\\[\\d\\])? size [(\\[]([0-9, ]+)[)\\]],? (?:but )?got [(\\[]([0-9, "
-                    "]+)[)\\]]"),
-         [](const Match& m, DraftChanges& c) {
-             c.reshape(sizesOf(m[2].str()), sizesOf(m[1].str()));
-             c.allTensors([&m](Generated& tensor) {
-                 const bool same = tensor.shape == sizesOf(m[2].str());
-                 tensor.shape = same ? sizesOf(m[1].str()) : tensor.shape;
-                 return same;
-             });
-         }},
-        {std::regex("For (?:un)?batched (\\d)-D input, hx and cx should also be (\\d)-D but got \\((\\d)-D, "
-                    "(\\d)-D\\)"),
-         [](const Match& m, DraftChanges& c) {
-             // Either the state gets the input's number of dimensions or the input the state's.
-             c.setRank(number(m, 1) == 2 ? 3 : 2, number(m, 1));
-             c.setRank(number(m, 2), number(m, 3));
-         }},
-        {std::regex("For (?:un)?batched (\\d)-D input, hx should also be (\\d)-D but got (\\d)-D"),
-         [](const Match& m, DraftChanges& c) {
-             c.setRank(number(m, 1) == 2 ? 3 : 2, number(m, 1));
-             c.setRank(number(m, 2), number(m, 3));
-         }},
-    };
-}
-
-/// Tensors whose sizes do not fit each other, or what is cut out of them.
-std::vector<ErrorRule> sizeRules()
-{
-    using namespace rule;
-    return {
-        {std::regex("Sizes of tensors must match except in dimension \\d+. Expected size (\\d+) but got size "
-                    "(\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             swapSizes(c, number(m, 2), number(m, 1));
-             if (number(m, 1) < 8) // halved until they differ
-                 largerSides(m, c);
-         }},
         {std::regex(
-             "[Tt]he (?:expanded )?size of (?:the )?tensor (?:a )?\\((\\d+)\\) must match the (?:existing )?"
-             "size (?:of tensor b )?\\((\\d+)\\) at non-singleton dimension (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             scaleSides(c, number(m, 1), number(m, 2));
-             swapSizes(c, number(m, 1), number(m, 2));
-         }},
-        {std::regex(
-             "Expected size for first two dimensions of batch2 tensor to be: \\[(\\d+), (\\d+)\\] but got: "
-             "\\[(\\d+), (\\d+)\\]"),
-         [](const Match& m, DraftChanges& c) {
-             scaleSides(c, number(m, 2), number(m, 4));
-             swapSizes(c, number(m, 2), number(m, 4));
-             swapSizes(c, number(m, 1), number(m, 3));
-         }},
-        {std::regex("shape '\\[([-0-9, ]+)\\]' is invalid for input of size (\\d+)"), fitView},
-        {std::regex("split_with_sizes expects split_sizes to sum exactly to (\\d+) \\(input tensor's size at "
-                    "dimension (-?\\d+)\\), but got split_sizes=\\[([0-9, ]+)\\]"),
-         [](const Match& m, DraftChanges& c) {
-             const Sizes parts = sizesOf(m[3].str());
-             sizeAlong(c, number(m, 2), number(m, 1),
-                       std::accumulate(parts.begin(), parts.end(), std::int64_t{0}));
-         }},
-        {std::regex("start \\((\\d+)\\) \\+ length \\((\\d+)\\) exceeds dimension size \\((\\d+)\\)"),
-         [](const Match& m, DraftChanges& c) { c.resize(number(m, 3), number(m, 1) + number(m, 2)); }},
-    };
-}
-
-/// Places beyond a tensor's end.
-std::vector<ErrorRule> indexRules()
-{
-    using namespace rule;
-    return {
-        {std::regex("index (-?\\d+) out of range for tensor of size \\[([0-9, ]*)\\] at dimension (-?\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             Sizes wider = sizesOf(m[2].str());
-             const auto dim = static_cast<std::size_t>(std::max<std::int64_t>(number(m, 3), 0));
-             if (dim < wider.size())
-                 wider[dim] = std::abs(number(m, 1)) + 1;
-             c.reshape(sizesOf(m[2].str()), wider);
-             c.setLast(std::abs(number(m, 1)) + 1);
-         }},
-        {std::regex("index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             asOthers(c, number(m, 2), number(m, 3));
-             fewerIndices(m, c);
-             sizeAlong(c, number(m, 2), number(m, 3), std::abs(number(m, 1)) + 1);
-         }},
-        {std::regex("out of bounds for dimension"), manyMore},
-        {std::regex("index out of range in self|[Ii]ndex out of bounds|out of bounds for dimension"),
-         fewerIndices},
-    };
-}
-
-/// Types of elements.
-std::vector<ErrorRule> dtypeRules()
-{
-    using namespace rule;
-    return {
-        {std::regex(
-             "indices' to have one of the following scalar types|tensors used as indices must be|"
-             "Expected dtype int|int32 or int64|must be (?:of )?(?:an )?(?:integ|whole|long)|integer type|"
-             "[Ll]ong tensor|LongTensor|torch[.](?:long|int64)|index tensor"),
-         wholeNumbers},
-        {std::regex("expected scalar type (\\w+) but found (\\w+)"),
-         [](const Match& m, DraftChanges& c) {
-             c.setDtype(dtypeOf(m[1].str()));
-             c.setDtype(dtypeOf(m[2].str()));
-         }},
-        {std::regex("have the same dtype, but got:? ([\\w: ]+?) (?:!=|and) ([\\w: ]+)"),
-         [](const Match& m, DraftChanges& c) {
-             c.setDtype(dtypeOf(m[2].str()));
-             c.setDtype(dtypeOf(m[1].str()));
-         }},
-        {std::regex("have the same dtype(?!, but)"), // libtorch 1.13 does not say which
-         [](const Match& /*m*/, DraftChanges& c) { c.setDtype("float32"); }},
-        {std::regex("Input type \\(([\\w.: ]+)\\) and (?:weight|bias) type \\(([\\w.: ]+)\\)"),
-         [](const Match& m, DraftChanges& c) { c.setDtype(dtypeOf(m[2].str())); }},
-        {std::regex("not implemented for '(\\w+)'"),
-         [](const Match& m, DraftChanges& c) {
-             const std::string dtype = dtypeOf(m[1].str());
-             c.setDtype(job::isFloatingDtype(dtype) ? "int64" : "float32");
-         }},
-        {std::regex("result type \\w+ can't be cast to the desired output type (Long|Int|Byte|Bool)"),
-         wholeNumbers},
-        {std::regex("must be bool|to be a? ?[Bb]ool|only bool|torch[.]bool|boolean|masked_fill_? only "
-                    "supports boolean masks|BoolTensor|"
-                    "Mask tensor can take 0 and 1 values only"),
-         truthValues},
-    };
-}
-
-/// What holds of sizes or of values, in words.
-std::vector<ErrorRule> wordRules()
-{
-    using namespace rule;
-    return {
-        {std::regex("(?:expected|found) a list of (\\d+) elements but it has (\\d+)|Expected (\\d+) elements "
-                    "in a list but found (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             const std::size_t at = m[1].matched ? 1 : 3;
-             c.setRank(number(m, at), number(m, at + 1));
-             c.setRank(number(m, at));
-         }},
+             "size of (?:the )?tensor (?:a )?\\((\\d+)\\) must match the (?:existing )?size (?:of tensor b "
+             ")?\\((\\d+)\\)"),
+         [](const Match& m, DraftChanges& c) { meet(c, number(m, 1), number(m, 2)); }},
         {std::regex("[Cc]alculated padded input size per channel|Kernel size can't be greater|[Oo]utput size "
-                    "is too small|"
-                    "Padding size should be less|should be at least|integer multiplication overflow"),
-         [](const Match& m, DraftChanges& c) {
-             largerSides(m, c);
-             for (std::int64_t rank = 1; rank < 3; ++rank)
-                 c.setRank(4, rank);
+                    "is too small|Padding size should be less|should be at least"),
+         [](const Match& /*m*/, DraftChanges& c) { largerSides(c); }},
+        {std::regex("too (?:short|small)"),
+         [](const Match& /*m*/, DraftChanges& c) {
+             for (const std::int64_t length : {512, 16000})
+                 c.setLast(length);
          }},
-        {std::regex("(?:divisible by|multiple of|multiples of)[^0-9]*(\\d+)"), multiples},
-        {std::regex("same (?:shape|size|dimension)|shapes? (?:do|does|must|should)(?:n't| not)? match"),
-         sameShapes},
-        {std::regex("greater than 0|> ?0|>= ?0|positive|non-?negative"), positive},
-        {std::regex("between 0 and 1|in the range \\[0, 1\\]"), probabilities},
-        {std::regex("offsets"), beginnings},
-        {std::regex("lengths?\\b"), sameLengths},
-        {std::regex("\\b([A-Z]+(?: ?x ?[A-Z0-9]+)+)\\b"), letters},
-        {std::regex("[(\\[]((?:(?:[A-Z*]|batch\\w*|channels?|height|width|time|seq\\w*|length|freq\\w*), ?)+"
-                    "(?:[A-Z*]|channels?|width|time|length|\\w*dim|\\w*features|[0-9]+))[)\\]]"),
-         letters},
-        {std::regex("too (?:short|small)"), longer},
-    };
-}
-
-/// Dimensions too many or too few.
-std::vector<ErrorRule> dimensionRules()
-{
-    using namespace rule;
-    return {
-        {std::regex("Dimension out of range|too many indices|list index out of range|of a 0-d "
-                    "tensor|Dimension specified as -?\\d+ "
-                    "but tensor has no "
-                    "dimensions"),
-         moreDimensions},
-        {std::regex(
-             "permute.*: number of dimensions in the tensor input does not match the length of the desired "
-             "ordering of dimensions.*input.dim\\(\\) = (\\d+) is not equal to len\\(dims\\) = (\\d+)"),
-         [](const Match& m, DraftChanges& c) {
-             c.setRank(number(m, 2), number(m, 1));
-             c.setRank(number(m, 2));
-         }},
-        {std::regex(
-             "with (\\d+) elements cannot be converted to Scalar|only one element tensors can be converted"),
-         [](const Match& m, DraftChanges& c) {
-             if (m[1].matched) // a part of a tensor that has a dimension too many
-                 c.eachTensor([size = number(m, 1)](Generated& tensor) {
-                     const bool changed = tensor.shape.size() > 1 && tensor.shape.back() == size;
-                     if (changed)
-                         tensor.shape.pop_back();
-                     return changed;
+        {std::regex("out of bounds for dimension"), // of code that takes a vector apart
+         [](const Match& /*m*/, DraftChanges& c) {
+             for (const std::int64_t factor : {4, 16, 64})
+                 c.eachTensor([factor](Generated& tensor) {
+                     if (!tensor.shape.empty())
+                         tensor.shape.back() *= factor;
+                     return !tensor.shape.empty();
                  });
-             c.eachTensor([](Generated& tensor) {
-                 const bool changed = !tensor.shape.empty();
-                 tensor.shape.clear();
+         }},
+        {std::regex("[Ii]ndex out of range in self"),
+         [](const Match& /*m*/, DraftChanges& c) { fewerIndices(c); }},
+        {std::regex("with (\\d+) elements cannot be converted to Scalar"), // a part has a dimension too many
+         [](const Match& m, DraftChanges& c) {
+             c.eachTensor([size = number(m, 1)](Generated& tensor) {
+                 const bool changed = tensor.shape.size() > 1 && tensor.shape.back() == size;
+                 if (changed)
+                     tensor.shape.pop_back();
                  return changed;
              });
          }},
-    };
-}
-
-/// Numbers of dimensions that the words name.
-std::vector<ErrorRule> namedDimensionRules()
-{
-    using namespace rule;
-    return {
-        {std::regex("([2-5])-?D(?: \\(un(?:batched)\\) or (\\d)D)?(?: \\(batched\\))? input"),
-         [](const Match& m, DraftChanges& c) {
-             if (m[2].matched)
-                 c.setRank(number(m, 2));
-             c.setRank(number(m, 1));
-         }},
-        {std::regex("(?:only [^.]*\\(|(?:should|must) be (?:an? )?)([1-5])-?D"),
-         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
-        {std::regex("([1-5])-?D or ([1-5])-?D"),
-         [](const Match& m, DraftChanges& c) {
-             c.setRank(number(m, 2));
-             c.setRank(number(m, 1));
+        {std::regex("Dimension out of range|too many indices|list index out of range"),
+         [](const Match& /*m*/, DraftChanges& c) {
+             for (std::int64_t rank = 1; rank < 5; ++rank)
+                 c.setRank(rank + 1, rank);
          }},
         {std::regex("(\\d)-?(?:D\\b|dim)[^.]*? got:? (\\d)-?(?:D\\b|dim)"),
          [](const Match& m, DraftChanges& c) {
@@ -277,69 +145,139 @@ std::vector<ErrorRule> namedDimensionRules()
              for (std::int64_t rank = 1; rank < 6; ++rank)
                  c.setRank(rank + number(m, 1) - number(m, 2), rank);
          }},
-        {std::regex("not supported for ([2-6])-?D"),
-         [](const Match& m, DraftChanges& c) {
-             c.setRank(number(m, 1) - 2);
-             c.setRank(number(m, 1) - 1);
-         }},
-        {std::regex("(one|two|three|four|five)[- ]dimension"),
-         [](const Match& m, DraftChanges& c) {
-             const std::vector<std::string> words{"one", "two", "three", "four", "five"};
-             c.setRank(std::ranges::find(words, m[1].str()) - words.begin() + 1);
-         }},
-        {std::regex("not enough values to unpack \\(expected (\\d+), got (\\d+)\\)"),
-         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1), number(m, 2)); }},
-        {std::regex("[Ee]xpect(?:ed|s)[^.]*? (\\d)-?(?:D\\b|[Dd]imension)"),
-         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
-        {std::regex("to have (\\d) dimensions|must have (\\d) dimensions|with (\\d) dimensions"),
-         [](const Match& m, DraftChanges& c) {
-             for (std::size_t group = 1; group < 4; ++group)
-                 if (m[group].matched)
-                     c.setRank(number(m, group));
-         }},
-        {std::regex("required rank (\\d) tensor"),
-         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
     };
+    return rules;
 }
 
-/// Shapes that must be of a kind.
-std::vector<ErrorRule> shapeRules()
+/// "3D (unbatched) or 4D (batched) input", "should be 2D", "expected 3-dimensional": what is named last has
+/// samples.
+void addNamedRanks(const std::string& error, DraftChanges& changes)
 {
-    using namespace rule;
-    return {
-        {std::regex("must be batches of square matrices"),
-         [](const Match& /*m*/, DraftChanges& c) {
-             c.eachTensor([](Generated& tensor) {
-                 while (tensor.shape.size() < 2)
-                     tensor.shape.push_back(tensor.shape.empty() ? 4 : tensor.shape.back());
-                 const bool changed = tensor.shape.back() != tensor.shape[tensor.shape.size() - 2];
-                 tensor.shape.back() = tensor.shape[tensor.shape.size() - 2];
-                 return changed;
-             });
-         }},
-        {std::regex("more than 1 value per channel"),
-         [](const Match& /*m*/, DraftChanges& c) {
-             c.allTensors([](Generated& tensor) {
-                 if (!tensor.shape.empty())
-                     tensor.shape.front() = 8;
-                 return !tensor.shape.empty();
-             });
-         }},
-    };
+    static const std::regex named("(got:? )?\\b([1-5])(?:-?D\\b|[- ]dimension)");
+    std::vector<Match> matches = matchesOf(named, error);
+    std::ranges::reverse(matches);
+    for (const Match& match : matches)
+        if (!match[1].matched)
+            changes.setRank(number(match, 2));
+}
+
+void addNamedDtypes(const std::string& error, DraftChanges& changes)
+{
+    static const std::vector<std::pair<std::regex, const char*>> dtypes{
+        {std::regex("\\b[Ll]ong\\b|LongTensor|int64|integ(?:er|ral)"), "int64"},
+        {std::regex("\\b[Bb]ool(?:ean)?\\b"), "bool"},
+        {std::regex("\\b[Dd]ouble\\b|float64"), "float64"},
+        {std::regex("\\b[Ff]loat\\b|float32"), "float32"}};
+    for (const auto& [words, dtype] : dtypes)
+        if (std::regex_search(error, words))
+            changes.setDtype(dtype);
+}
+
+/// "[8, 5]", "(32, 32)", "torch.Size([2, 16])", "[4 x 3]"
+std::vector<Sizes> shapesIn(const std::string& error)
+{
+    static const std::regex lists("[\\[(][0-9]+(?:(?:, ?| ?x ?)[0-9]+)*,?[\\])]");
+    static const std::regex digits("[0-9]+");
+    std::vector<Sizes> shapes;
+    for (const Match& list : matchesOf(lists, error)) {
+        shapes.emplace_back();
+        const std::string text = list.str();
+        for (const Match& size : matchesOf(digits, text))
+            shapes.back().push_back(number(size, 0));
+    }
+    shapes.resize(std::min(shapes.size(), mostDifferent));
+    return shapes;
+}
+
+/// A tensor with one of two shapes gets the other one; where they differ in one size, all that have it do.
+void compareShapes(const std::string& error, DraftChanges& changes)
+{
+    const std::vector<Sizes> shapes = shapesIn(error);
+    for (const Sizes& from : shapes)
+        for (const Sizes& to : shapes)
+            changes.reshape(from, to);
+    // Of scores per class and the classes themselves, the latter have no dimension of classes.
+    for (const Sizes& scores : shapes)
+        if (scores.size() > 1) {
+            Sizes classes = scores;
+            classes.erase(classes.begin() + 1);
+            for (const Sizes& shape : shapes)
+                changes.reshape(shape, classes);
+        }
+    for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
+        meet(changes, shapes[i].back(), shapes[i + 1].back());
+    for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
+        for (std::size_t dim = 0; dim < std::min(shapes[i].size(), shapes[i + 1].size()); ++dim)
+            meet(changes, shapes[i][dim], shapes[i + 1][dim]);
+}
+
+std::vector<std::int64_t> numbersIn(const std::string& error)
+{
+    static const std::regex wholes("(^|[^0-9A-Za-z_.])([0-9]{1,6})(?![0-9]*[.][0-9])");
+    std::vector<std::int64_t> found;
+    for (const Match& match : matchesOf(wholes, error))
+        found.push_back(number(match, 2));
+    found.resize(std::min(found.size(), mostNumbers));
+    return found;
+}
+
+/// Two numbers of which one is a size and the other what it should be.
+void meetingSizes(const std::string& error, DraftChanges& changes)
+{
+    static const std::regex comparing(
+        "match|equal|same|differ|inconsisten|incompatib|expect|got|instead|should|must|require|need");
+    if (!std::regex_search(error, comparing))
+        return;
+    const std::vector<std::int64_t> numbers = numbersIn(error);
+    for (std::size_t i = 0; i + 1 < numbers.size(); ++i)
+        meet(changes, numbers[i], numbers[i + 1]);
+}
+
+/// The numbers that an author's own words hold are the most likely sizes and values.
+void numbersOfWords(const std::string& error, DraftChanges& changes)
+{
+    std::vector<std::int64_t> found;
+    for (const std::int64_t number : numbersIn(error))
+        if (found.size() < mostDifferent && std::ranges::find(found, number) == found.end())
+            found.push_back(number);
+    for (const std::int64_t size : found) {
+        changes.eachNumber([size](job::Spec& spec) {
+            auto* whole = std::get_if<std::int64_t>(&spec.value);
+            if (!whole || *whole == size)
+                return false;
+            *whole = size;
+            return true;
+        });
+        changes.setLast(size);
+    }
+    for (const std::int64_t size : found)
+        for (const std::size_t dim : {std::size_t{0}, std::size_t{1}})
+            changes.eachTensor([&](Generated& tensor) {
+                if (dim + 1 >= tensor.shape.size() || tensor.shape[dim] == size || size < 1)
+                    return false;
+                tensor.shape[dim] = size;
+                return true;
+            });
 }
 
 } // namespace
 
-const std::vector<ErrorRule>& errorRules()
+void addRuleChanges(const std::string& error, DraftChanges& changes)
 {
-    static const std::vector<ErrorRule> all = [] {
-        std::vector<ErrorRule> rules;
-        for (const auto& theme : {productRules, layerRules, sizeRules, indexRules, dtypeRules, wordRules,
-                                  dimensionRules, namedDimensionRules, shapeRules})
-            std::ranges::move(theme(), std::back_inserter(rules));
-        return rules;
-    }();
-    return all;
+    for (const ErrorRule& each : errorRules()) {
+        Match match;
+        if (std::regex_search(error, match, each.words))
+            each.apply(match, changes);
+    }
+    addNamedRanks(error, changes);
+    addNamedDtypes(error, changes);
+}
+
+void addGeneralChanges(const std::string& error, DraftChanges& changes)
+{
+    compareShapes(error, changes);
+    meetingSizes(error, changes);
+    numbersOfWords(error, changes);
 }
 
 } // namespace scalescope::engine

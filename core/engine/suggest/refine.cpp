@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/refine.h"
 
-#include "core/engine/suggest/error_rules.h"
-
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -27,7 +25,7 @@ void oneSample(DraftChanges& changes)
 /// Where the words say nothing: usual images, one sample, another dimension.
 void lastResorts(DraftChanges& changes)
 {
-    for (const std::int64_t side : {64, 224, 128, 256})
+    for (const std::int64_t side : {64, 224, 128, 256, 28})
         changes.allTensors([side](Generated& tensor) {
             for (std::size_t dim = 2; tensor.shape.size() > 3 && dim < tensor.shape.size(); ++dim)
                 tensor.shape[dim] = side;
@@ -38,15 +36,6 @@ void lastResorts(DraftChanges& changes)
         changes.setRank(rank + 1, rank);
     changes.setRank(4, 1);
     changes.setRank(3, 1);
-}
-
-void applyRules(const std::string& error, DraftChanges& changes)
-{
-    for (const ErrorRule& each : errorRules()) {
-        rule::Match match;
-        if (std::regex_search(error, match, each.words))
-            each.apply(match, changes);
-    }
 }
 
 /// Calls `leaf` for each value that holds no others.
@@ -121,28 +110,12 @@ bool mayBeMeant(const Spec& spec, const SpecChange& change)
                       }));
 }
 
-} // namespace
-
-std::vector<Draft> refined(const Draft& draft, const std::string& error)
-{
-    DraftChanges changes(draft);
-    applyRules(error, changes);
-    addGeneralChanges(error, changes);
-    lastResorts(changes);
-    return changes.take();
-}
-
-std::vector<Draft> withOneSample(const Draft& draft)
-{
-    DraftChanges changes(draft);
-    oneSample(changes);
-    return changes.take();
-}
-
+/// The SPEC whose size, number of dimensions or dtype libtorch's words complain of; nothing where they are
+/// not about that, or where another SPEC may be the one.
 std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& error)
 {
     DraftChanges changes(draft);
-    applyRules(error, changes);
+    addRuleChanges(error, changes);
     const std::vector<Draft> better = changes.take();
     const auto likeliest = better.empty() ? std::vector<std::size_t>() : changedSpecs(draft, better.front());
     if (likeliest.size() != 1)
@@ -157,6 +130,24 @@ std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& err
             if (i != blamed && changeOf(draft[i], other[i]) == change)
                 return std::nullopt;
     return blamed;
+}
+
+} // namespace
+
+std::vector<Draft> refined(const Draft& draft, const std::string& error)
+{
+    DraftChanges changes(draft);
+    addRuleChanges(error, changes);
+    addGeneralChanges(error, changes);
+    lastResorts(changes);
+    return changes.take();
+}
+
+std::vector<Draft> withOneSample(const Draft& draft)
+{
+    DraftChanges changes(draft);
+    oneSample(changes);
+    return changes.take();
 }
 
 std::string blamedArgument(const job::Job& job, const std::vector<std::string>& names,

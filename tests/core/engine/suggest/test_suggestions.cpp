@@ -200,7 +200,6 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "The size of tensor a (8) must match the size of tensor b (10) at non-singleton dimension 0",
         "randn:[10]; randn:[10]");
     row("an unpacked shape", "randn:[8]", "Expected 3 elements in a list but found 1", "randn:[1,8,8]");
-    row("a view", "randn:[8]", "shape '[1, 10, 57]' is invalid for input of size 8", "randn:[570]");
     row("the numbers that an author names", "randn:[8]; 1",
         "Provided number of samples is 8 (supported: 256 for 8000, 512 for 16000)", "randn:[512]; 1");
     row("a value that an author names", "randn:[8]; 1", "Supported sampling rates: [8000, 16000]",
@@ -232,8 +231,6 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
     row("a target's shape", "randn:[8,20]; randn:[8]",
         "Using a target size ([8]) that is different to the input size ([8, 5]) is deprecated",
         "randn:[8,20]; randn:[8,5]");
-    row("one shape for all", "randn:[4,3,32,32]; randn:[8]", "input images should have the same shape",
-        "randn:[4,3,32,32]; randn:[4,3,32,32]");
     row("a size that tensors share", "randint(0,100):[8,32]; ones:[8,32]:int64; randn:[8,4]",
         "The size of tensor a (32) must match the size of tensor b (16) at non-singleton dimension 1",
         "randint(0,100):[8,16]; ones:[8,16]:int64; randn:[8,4]");
@@ -241,19 +238,14 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "randn:[1,3,32,32]");
     row("dimensions as letters in brackets", "randn:[8]", "expected a tensor of shape (B, T, D)",
         "randn:[1,8,8]");
-    row("letters and sizes", "randn:[8]", "Input M must be a Bx2x3 torch.Tensor", "randn:[1,2,3]");
     row("either number of dimensions", "randn:[8]",
         "Expected 2D or 3D (batch mode) tensor for input with non-zero dimensions, but got: [8]",
         "randn:[1,8,8]");
-    row("fewer dimensions", "randn:[4,1,32,32]", "Padding size 4 is not supported for 5D input tensor",
-        "randn:[1,32,32]");
     row("as many dimensions more as the layer misses", "randn:[8]",
         "Expected 3-dimensional input for 3-dimensional weight [16, 1, 10], but got 2-dimensional input of "
         "size [8, 1] "
         "instead",
         "randn:[1,8]");
-    row("as many samples as the others", "ones:[2,16]:int64; randint(0,100):[8,32]",
-        "index 2 is out of bounds for dimension 0 with size 2", "ones:[8,16]:int64; randint(0,100):[8,32]");
     row("dimensions as a word", "randint(0,2):[8]",
         "Expected 'edge_index' to be two-dimensional (got 1 dimensions)", "randint(0,2):[1,8]");
     row("nothing that helps", "randn:[8]", "KeyError: 1", "randn:[1,3,32,32]");
@@ -275,12 +267,6 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "input.size(2)=8.",
         "randn:[1,8,16]");
     row("a mask's number of dimensions", "zeros:[8]:bool", "Padding mask should be 2D", "zeros:[1,8]:bool");
-    row("positive lengths", "randint(0,2):[8]",
-        "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
-        "full(8):[8]");
-    row("probabilities", "randn:[8]", "all elements of input should be between 0 and 1", "uniform(0,1):[8]");
-    row("where sequences begin", "randint(0,2):[8]", "offsets[0] has to be 0, i.e., the first sequence",
-        "arange:[8]");
     row("a larger image", "randn:[8]; randn:[8]",
         "Calculated padded input size per channel: (1 x 8). Kernel size: (3 x 3). Kernel size can't be "
         "greater than "
@@ -347,8 +333,6 @@ void TestSuggestions::anErrorOfDtypesBlamesTheOnlyOneThatMayBeMeant_data()
         "expected m1 and m2 to have the same dtype, but got: float != double", "");
     row("none of whole numbers and floats", "randn:[4,5]:float64", "randint(0,2):[5,3]",
         "expected scalar type Long but found Double", "");
-    row("the one that does not fit the weights", "randn:[4,5]", "randn:[5,3]:float64",
-        "Input type (double) and weight type (float) should be the same", "y");
     row("the only one", "randn:[4,5]:float64", "true",
         "expected m1 and m2 to have the same dtype, but got: double != float", "x");
 }
