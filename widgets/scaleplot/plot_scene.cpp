@@ -182,11 +182,10 @@ std::vector<PlotLimit> limitsOf(const Document& document, const PlotOptions& opt
     return limits;
 }
 
-/// dB from 0 to 50, bits from 0 to 10, % from 0 to 100, and what else there is, in tens.
+/// dB from 0 to 50, bits and % from 0 to 10, and what else there is, in tens.
 sheet::ScaleAxis linearFitOf(const PlotScene& scene)
 {
-    const sheet::Unit unit = sheet::fieldOf(scene.quantity).unit;
-    sheet::ScaleAxis axis{0, unit == sheet::Unit::Decibels ? 50.0 : unit == sheet::Unit::Bits ? 10.0 : 100.0};
+    sheet::ScaleAxis axis{0, sheet::fieldOf(scene.quantity).unit == sheet::Unit::Decibels ? 50.0 : 10.0};
     for (int row = 0; row < static_cast<int>(scene.rows.size()); ++row)
         for (const auto direction : directions)
             for (const auto place : {scene.dot(row, direction), scene.ring(row, direction)})
@@ -365,7 +364,7 @@ PlotEdges PlotScene::edges(int row, graph::Direction direction) const
         right << QStringLiteral("NaN");
     if (marks.infinity)
         right << QStringLiteral("Inf");
-    return {marks.zero ? QStringLiteral("0") : QString(), right.join(QLatin1Char(' '))};
+    return {marks.zero && hasExponents() ? QStringLiteral("0") : QString(), right.join(QLatin1Char(' '))};
 }
 
 int PlotScene::rowOf(graph::NodeId id) const
