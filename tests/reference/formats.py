@@ -8,7 +8,7 @@
 codes.txt    the value of every code of the formats of up to 8 bits, from the standards' definitions: sign,
              exponent, mantissa, and which codes are Inf and NaN (OCP 8-bit Floating Point Specification 1.0; OCP
              Microscaling Formats 1.0; IEEE 754-2019 3.4; arXiv 2206.02915 for fnuz). ml_dtypes must agree.
-rounded.txt  float32 values, and what ml_dtypes and FPFormat.quantize of the Python library unit-scaling make of
+rounded.txt  float32 values, and what ml_dtypes and FPFormat.quantise of the Python library unit-scaling make of
              them. Values and results as float32 bit patterns in hexadecimal.
 """
 
@@ -100,11 +100,11 @@ def library_formats():
     from unit_scaling.formats import FPFormat
     import torch
 
-    def quantize(exponent_bits, mantissa_bits, values):
+    def quantise(exponent_bits, mantissa_bits, values):
         format = FPFormat(exponent_bits, mantissa_bits, rounding="nearest")
-        return format.quantize(torch.from_numpy(values.copy())).numpy()
+        return format.quantise(torch.from_numpy(values.copy())).numpy()
 
-    return quantize
+    return quantise
 
 
 def hexadecimal(values):
@@ -119,13 +119,13 @@ def main():
             if len(values) <= 256:
                 print(name, *text(values), file=out)
     values = samples()
-    quantize = library_formats()
+    quantise = library_formats()
     with open(DATA / "rounded.txt", "w") as out, np.errstate(all="ignore"):
         print("values", hexadecimal(values), file=out)
         for name in FORMATS:
             print(name, hexadecimal(values.astype(dtype(name)).astype(np.float32)), file=out)
         for exponent_bits, mantissa_bits in LIBRARY:
-            print(f"e{exponent_bits}m{mantissa_bits}us", hexadecimal(quantize(exponent_bits, mantissa_bits, values)),
+            print(f"e{exponent_bits}m{mantissa_bits}us", hexadecimal(quantise(exponent_bits, mantissa_bits, values)),
                   file=out)
 
 

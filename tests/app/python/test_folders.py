@@ -17,7 +17,7 @@ class TestTemporaryFolders(FolderTest):
     def window(self, folder):
         """What is open until the file named fifo is opened and closed."""
         os.mkfifo("fifo")
-        window = subprocess.Popen(["cat", "fifo"], stdin=folder.broker())
+        window = subprocess.Popen(["cat", "fifo"], stdin=folder.keeper())
         self.addCleanup(window.kill)  # where the test fails
         return window
 
@@ -79,8 +79,8 @@ class TestTemporaryFolders(FolderTest):
             for folder in (of_none, of_open, of_closed):
                 (folder.path / "file").write_text("text")
                 folder.own(folder.path / "file")
-            subprocess.Popen(["timeout", "60", "cat", "fifo"], stdin=of_open.broker(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            subprocess.run(["true"], stdin=of_closed.broker())
+            subprocess.Popen(["timeout", "60", "cat", "fifo"], stdin=of_open.keeper(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            subprocess.run(["true"], stdin=of_closed.keeper())
             print(of_none.path, of_open.path, of_closed.path)
             print(of_open._cleaner.pid, of_closed._cleaner.pid, flush=True)
         """ + end
