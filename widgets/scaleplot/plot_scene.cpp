@@ -37,7 +37,7 @@ bool allZero(const graph::Metric* metric)
 bool hasErrors(const graph::Node& node)
 {
     return std::ranges::any_of(directions, [&node](graph::Direction direction) {
-        return node.side(direction).error.get() != nullptr || node.side(direction).roundings.get() != nullptr;
+        return node.side(direction).error || node.side(direction).roundings;
     });
 }
 
@@ -278,7 +278,7 @@ QString wordsOf(const PlotScene& scene)
 
 QString axisTitleOf(sheet::FieldId quantity)
 {
-    const QString title = fieldTitle(quantity);
+    QString title = fieldTitle(quantity);
     switch (sheet::fieldOf(quantity).unit) {
     case sheet::Unit::Decibels:
         return PlotWords::tr("%1 in dB", "a field").arg(title);

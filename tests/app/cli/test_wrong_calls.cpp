@@ -244,7 +244,7 @@ void TestWrongCalls::addExportRows()
               "empty.scales is empty: nothing was written before the run ended; run it again.");
     wrongCall(
         "export of a newer run", "export newer.scales --table t.csv", 3,
-        "newer.scales has run file version 99, but this program reads versions up to 3; update Scalescope to "
+        "newer.scales has run file version 99, but this program reads versions up to 4; update Scalescope to "
         "open "
         "it.");
     wrongCall("export of a damaged run", "export damaged.scales --table t.csv", 3,

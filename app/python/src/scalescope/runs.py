@@ -18,7 +18,7 @@ from .tables import Rows, read_csv, table
 Path = Union[str, "os.PathLike[str]"]
 
 _APPLICATION = 0x53434C53
-_NEWEST = 3
+_NEWEST = 4
 
 
 def read(path: Path) -> "Run":
