@@ -7049,7 +7049,7 @@ Exécution&#xa0;: %2</translation>
     <message>
         <source>%1: %2</source>
         <comment>module path and type</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -7210,27 +7210,27 @@ Exécution&#xa0;: %2</translation>
     </message>
     <message>
         <source>The part of the elements that becomes zero or is beyond the largest number. In parentheses: of a tensor that the simulation did not round.</source>
-        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Entre parenthèses : d’un tenseur que la simulation n’a pas arrondi.</translation>
+        <translation>La part des éléments qui devient nulle ou dépasse le plus grand nombre. Entre parenthèses&#xa0;: d’un tenseur que la simulation n’a pas arrondi.</translation>
     </message>
     <message>
         <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
         <comment>direction, format</comment>
-        <translation>%1 : ce qui est perdu en %2 est indéterminé, car rien n’a été mesuré de ses groupes d’éléments</translation>
+        <translation>%1&#xa0;: ce qui est perdu en %2 est indéterminé, car rien n’a été mesuré de ses groupes d’éléments</translation>
     </message>
     <message>
         <source>%1: kept in full precision</source>
         <comment>direction</comment>
-        <translation>%1 : conservé en pleine précision</translation>
+        <translation>%1&#xa0;: conservé en pleine précision</translation>
     </message>
     <message>
         <source>%1, not rounded in this run; in %2 it would be so: %3</source>
         <comment>direction, format, losses</comment>
-        <translation>%1, non arrondi dans cette exécution ; en %2, ce serait : %3</translation>
+        <translation>%1, non arrondi dans cette exécution&#x202f;; en %2, ce serait&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
         <comment>direction, format, losses</comment>
-        <translation>%1 en %2 : %3</translation>
+        <translation>%1 en %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>
