@@ -276,7 +276,7 @@ CompareTable::CompareTable(CompareDocument* document, QWidget* parent)
     setSelection({[document]() -> std::optional<qint64> { return document->selected(); },
                   [document](qint64 row) { document->select(static_cast<std::size_t>(row)); }});
     chooseRows();
-    setTheme(Theme::light());
+    CompareTable::setTheme(Theme::light());
 }
 
 std::array<int, 2> CompareTable::ratioColumns() const
